@@ -1,0 +1,31 @@
+//! The rules of chess.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+pub mod attacks;
+mod board;
+mod excerpt;
+mod fen;
+mod magics;
+mod material;
+mod movegen;
+mod moves;
+mod perft;
+mod position;
+mod setup;
+mod side;
+mod types;
+mod zobrist;
+pub use crate::board::Board;
+pub use crate::fen::{FenError, ReadPositionError};
+pub use crate::moves::{Move, MoveKind, MoveList};
+pub use crate::perft::{perft, perft_every_leaf};
+pub use crate::position::{IllegalMove, Position};
+pub use crate::setup::{Fault, Faults, Oddities, Oddity, Setup};
+pub use crate::types::bitboard::Bitboard;
+pub use crate::types::castling::{CastleRights, Wing};
+pub use crate::types::color::{ByColor, Color};
+pub use crate::types::file::File;
+pub use crate::types::piece::Piece;
+pub use crate::types::rank::Rank;
+pub use crate::types::role::Role;
+pub use crate::types::square::{ParseSquareError, Square};
+pub use crate::zobrist::Repetition;
