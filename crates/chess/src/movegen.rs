@@ -62,13 +62,16 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
 
     // The king.
     let flights = attacks::king(king).without(us);
-    let castlers = position.rights & us & S::FIRST_RANK;
-    let danger = if flights.is_empty() && castlers.is_empty() {
+    let castlers = position.rights & us & S::FIRST_RANK & seen_straight;
+    let home = if castlers.is_empty() { Bitboard::EMPTY } else { S::FIRST_RANK };
+    let wanted = flights | home;
+    let safe = if wanted.is_empty() {
         Bitboard::EMPTY
     } else {
-        attacked_by::<S::Other>(board, them, occupied ^ Bitboard::of(king))
+        safe_from::<S::Other>(board, them, occupied ^ Bitboard::of(king), wanted)
     };
-    harvest.steps(Role::King, king, flights.without(danger));
+    let danger = !safe;
+    harvest.steps(Role::King, king, flights & safe);
     if harvest.is_done() || checkers.is_many() {
         return;
     }
@@ -140,9 +143,9 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
     }
 }
 
-/// Every square that the side `S`, whose men are `men`, attacks on a board so occupied.
+/// Of these squares, those that the side `S`, whose men are `men`, does not attack on a board so occupied.
 #[inline(always)]
-fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bitboard {
+fn safe_from<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard, squares: Bitboard) -> Bitboard {
     const NOT_A: Bitboard = Bitboard(!File::A.squares().0);
     const NOT_H: Bitboard = Bitboard(!File::H.squares().0);
     let pawns = men & board.role(Role::Pawn);
@@ -150,16 +153,19 @@ fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bit
     for from in men & board.role(Role::Knight) {
         attacked |= attacks::knight(from);
     }
+    for from in men & board.role(Role::King) {
+        attacked |= attacks::king(from);
+    }
+    if squares.without(attacked).is_empty() {
+        return Bitboard::EMPTY;
+    }
     for from in men & board.diagonal_sliders() {
         attacked |= attacks::bishop(from, occupied);
     }
     for from in men & board.straight_sliders() {
         attacked |= attacks::rook(from, occupied);
     }
-    for from in men & board.role(Role::King) {
-        attacked |= attacks::king(from);
-    }
-    attacked
+    squares.without(attacked)
 }
 
 #[cold]
