@@ -13,6 +13,7 @@ use std::fmt::{Debug, Display};
 use chess::{Color, Move, MoveKind, Position, Repetition, Role};
 use fastrand::Rng;
 use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup as _, Position as _, PositionError};
 
 /// Our position and theirs, which should be the same.
@@ -164,8 +165,8 @@ impl Pair {
 
     fn after(&self, mv: Move, place: String) -> Result<Self, String> {
         let ours = self.ours.play(mv).map_err(|error| self.said(&error))?;
-        let same = self.theirs.legal_moves().into_iter().find(|theirs| their_text(theirs) == our_text(mv));
-        let same = same.ok_or_else(|| self.said(&format!("they have no {}", our_text(mv))))?;
+        let same = self.theirs.legal_moves().into_iter().find(|&theirs| their_text(theirs) == mv.uci_960().to_string());
+        let same = same.ok_or_else(|| self.said(&format!("they have no {}", mv.uci_960())))?;
         let theirs = self.theirs.clone().play(same).map_err(|error| self.said(&error))?;
         let after = Self { ours, theirs, place };
         after.same("key after the move", ours.key_after(&self.ours, self.ours.key()), ours.key())?;
@@ -197,14 +198,35 @@ impl Pair {
     fn compare_moves(&self) -> Verdict {
         let Self { ours, theirs, .. } = self;
         let moves = ours.legal_moves();
-        let mut our_moves: Vec<_> = moves.iter().map(|&mv| (our_text(mv), ours.captured(mv).map(our_letter))).collect();
-        let mut their_moves: Vec<_> =
-            theirs.legal_moves().iter().map(|mv| (their_text(mv), mv.capture().map(|role| role.char()))).collect();
-        our_moves.sort();
-        their_moves.sort();
-        self.same("legal moves", our_moves, their_moves)?;
+        let mut our_moves: Vec<_> = moves.iter().map(|&mv| (mv.uci_960().to_string(), mv)).collect();
+        let mut their_moves: Vec<_> = theirs.legal_moves().iter().map(|&mv| (their_text(mv), mv)).collect();
+        our_moves.sort_by(|(one, _), (other, _)| one.cmp(other));
+        their_moves.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let (our_texts, their_texts) = (texts(&our_moves), texts(&their_moves));
+        self.same("legal moves", our_texts, their_texts)?;
         self.same("number of moves", ours.count_moves(), moves.len())?;
-        self.same("whether there is a move", ours.has_moves(), !moves.is_empty())
+        self.same("whether there is a move", ours.has_moves(), !moves.is_empty())?;
+        our_moves.iter().zip(&their_moves).try_for_each(|((_, mv), (_, theirs))| self.compare_move(*mv, *theirs))
+    }
+
+    /// A move must be written as they write it, and read back from all its writings.
+    fn compare_move(&self, mv: Move, their_move: shakmaty::Move) -> Verdict {
+        let Self { ours, theirs, .. } = self;
+        let capture = their_move.capture().map(|role| role.upper_char());
+        self.same("what is taken", ours.captured(mv).map(Role::letter), capture)?;
+        let san = ours.san(mv).to_string();
+        self.same("SAN", san.as_str(), &SanPlus::from_move(theirs.clone(), their_move).to_string())?;
+        for text in [&san, san.trim_end_matches(['+', '#']), &ours.lan(mv).to_string()] {
+            self.same(text, ours.read_san(text).map_err(|error| error.to_string()), Ok(mv))?;
+        }
+        let coordinates = mv.uci_960().to_string();
+        self.same(&coordinates, ours.read_uci(&coordinates).map_err(|error| error.to_string()), Ok(mv))?;
+        let by_own_squares = !matches!(mv.kind(), MoveKind::Castle { .. }) || is_far(mv);
+        if by_own_squares {
+            let coordinates = mv.uci().to_string();
+            self.same(&coordinates, ours.read_uci(&coordinates).map_err(|error| error.to_string()), Ok(mv))?;
+        }
+        Ok(())
     }
 
     fn same<T: PartialEq + Debug>(&self, what: &str, ours: T, theirs: T) -> Verdict {
@@ -216,20 +238,16 @@ impl Pair {
     }
 }
 
-/// A move as UCI writes it in Chess960, where castling is the king taking its rook.
-fn our_text(mv: Move) -> String {
-    let to = match mv.kind() {
-        MoveKind::Castle { rook, .. } => rook,
-        _ => mv.to(),
-    };
-    let promotion = mv.promotion().map(|role| our_letter(role).to_string()).unwrap_or_default();
-    format!("{}{to}{promotion}", mv.from())
+/// Whether the king does not go one step, so that its own squares say that it castles.
+fn is_far(mv: Move) -> bool {
+    !chess::attacks::king(mv.from()).has(mv.to())
 }
 
-fn their_text(mv: &shakmaty::Move) -> String {
+/// A move as UCI writes it in Chess960, where castling is the king taking its rook.
+fn their_text(mv: shakmaty::Move) -> String {
     mv.to_uci(CastlingMode::Chess960).to_string()
 }
 
-fn our_letter(role: Role) -> char {
-    role.letter().to_ascii_lowercase()
+fn texts<T>(moves: &[(String, T)]) -> Vec<&str> {
+    moves.iter().map(|(text, _)| text.as_str()).collect()
 }
