@@ -77,9 +77,7 @@ impl Setup {
         if !stray.is_empty() {
             faults.0.push(Fault::PawnsOnEdge(stray));
         }
-        if let Some(king) = self.board.king(!self.turn)
-            && !self.board.attackers(king, self.turn, self.board.occupied()).is_empty()
-        {
+        if self.board.men(!self.turn, Role::King).any(|king| self.is_attacked(king, self.turn)) {
             faults.0.push(Fault::CanTakeKing(self.turn));
         }
         let void = self.void_castling();
@@ -115,6 +113,10 @@ impl Setup {
         oddities
     }
 
+    fn is_attacked(&self, square: Square, by: Color) -> bool {
+        !self.board.attackers(square, by, self.board.occupied()).is_empty()
+    }
+
     /// The rights that belong to no rook, to no king on its first rank, or to a second rook on the same wing.
     fn void_castling(&self) -> Bitboard {
         let mut void = Bitboard::EMPTY;
@@ -123,7 +125,7 @@ impl Setup {
             let rooks = rights & self.board.men(color, Role::Rook);
             void |= rights ^ rooks;
             let home = Rank::First.seen_by(color).squares();
-            match self.board.king(color).filter(|&king| home.has(king)) {
+            match (self.board.men(color, Role::King) & home).first() {
                 None => void |= rooks,
                 Some(king) => {
                     for wing in Wing::ALL {
@@ -151,9 +153,10 @@ impl Setup {
             && self.board.piece_at(to) == Some(Piece::new(mover, Role::Pawn))
     }
 
-    /// Whether the side on move is in a check that no last move explains.
+    /// Whether the side on move is in a check that no last move explains. Of several kings nobody can tell.
     fn has_impossible_check(&self) -> bool {
-        let Some(king) = self.board.king(self.turn) else { return false };
+        let kings = self.board.men(self.turn, Role::King);
+        let Some(king) = kings.first().filter(|_| !kings.is_many()) else { return false };
         let occupied = self.board.occupied();
         let checkers = self.board.attackers(king, !self.turn, occupied);
         if let Some(passed) = self.en_passant.filter(|&square| self.was_passed(square)) {
