@@ -6,7 +6,7 @@ use crate::{Bitboard, Color, Position, Role, Square, Wing};
 
 /// The number of games of `depth` moves from this position, the last move counted without being played.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    match position.turn {
+    match position.turn() {
         Color::White => bulk::<White>(position, depth),
         Color::Black => bulk::<Black>(position, depth),
     }
@@ -14,7 +14,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 
 /// The same number, with every last move played.
 pub fn perft_every_leaf(position: &Position, depth: u32) -> u64 {
-    match position.turn {
+    match position.turn() {
         Color::White => every_leaf::<White>(position, depth),
         Color::Black => every_leaf::<Black>(position, depth),
     }
@@ -43,7 +43,7 @@ fn every_leaf<S: Side>(position: &Position, depth: u32) -> u64 {
 
 #[inline(never)]
 fn count<S: Side>(position: &Position) -> u64 {
-    let mut count = Count::ALL;
+    let mut count = Count::<{ u64::MAX }>::default();
     generate::<S>(position, &mut count);
     count.moves
 }

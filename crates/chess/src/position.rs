@@ -1,5 +1,6 @@
 //! A position that can be played on.
 
+use crate::clock::Clock;
 use crate::movegen::{Count, Each, Harvest, generate};
 use crate::side::{Black, Side, White, shifted};
 use crate::{
@@ -33,20 +34,13 @@ pub struct Position {
     /// The squares to which a right is tied: those of the rooks that may castle, on the first and eighth rank, and the
     /// square a pawn has just passed over, on the third or sixth.
     pub(crate) rights: Bitboard,
-    pub(crate) fullmoves: u32,
-    pub(crate) halfmoves: u16,
-    pub(crate) turn: Color,
+    pub(crate) clock: Clock,
 }
 
 impl Position {
     /// The usual opening position.
-    pub const OPENING: Self = Self {
-        board: Board::OPENING,
-        rights: Bitboard(0x8100_0000_0000_0081),
-        fullmoves: 1,
-        halfmoves: 0,
-        turn: Color::White,
-    };
+    pub const OPENING: Self =
+        Self { board: Board::OPENING, rights: Bitboard(0x8100_0000_0000_0081), clock: Clock::new(Color::White, 0, 1) };
 
     /// The men.
     #[inline(always)]
@@ -57,7 +51,7 @@ impl Position {
     /// Who is on move.
     #[inline(always)]
     pub const fn turn(&self) -> Color {
-        self.turn
+        self.clock.turn()
     }
 
     /// Which rooks may still castle.
@@ -73,7 +67,7 @@ impl Position {
     /// The same square, if a pawn can lawfully be captured there.
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.en_passant()?;
-        let capturers = attacks::pawn(!self.turn, square) & self.board.men(self.turn, Role::Pawn);
+        let capturers = attacks::pawn(!self.turn(), square) & self.board.men(self.turn(), Role::Pawn);
         let mut legal = false;
         if !capturers.is_empty() {
             self.for_each_move(|mv| legal |= mv.kind() == MoveKind::EnPassant);
@@ -83,12 +77,12 @@ impl Position {
 
     /// Moves of either side since the last capture or pawn move.
     pub const fn halfmoves(&self) -> u16 {
-        self.halfmoves
+        self.clock.halfmoves()
     }
 
     /// The number of the move, 1 at the beginning, one more after each move of Black.
     pub const fn fullmoves(&self) -> u32 {
-        self.fullmoves
+        self.clock.fullmoves()
     }
 
     /// The square of one side's king.
@@ -98,7 +92,7 @@ impl Position {
 
     /// The men that give check to the side on move.
     pub fn checkers(&self) -> Bitboard {
-        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+        self.board.attackers(self.king(self.turn()), !self.turn(), self.board.occupied())
     }
 
     /// Whether the side on move is in check.
@@ -137,14 +131,14 @@ impl Position {
 
     /// How many legal moves there are, found without listing them.
     pub fn count_moves(&self) -> usize {
-        let mut count = Count::ALL;
+        let mut count = Count::<{ u64::MAX }>::default();
         self.generate(&mut count);
         count.moves as usize
     }
 
     /// Whether there is a legal move at all.
     pub fn has_moves(&self) -> bool {
-        let mut count = Count::ONE;
+        let mut count = Count::<1>::default();
         self.generate(&mut count);
         count.moves > 0
     }
@@ -189,7 +183,7 @@ impl Position {
     /// A move that is not legal gives a position that makes no sense; it never panics here, but may do so later.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Self {
-        match self.turn {
+        match self.turn() {
             Color::White => self.after::<White>(mv),
             Color::Black => self.after::<Black>(mv),
         }
@@ -198,7 +192,7 @@ impl Position {
     /// Hands the legal moves to a harvest.
     #[inline(always)]
     pub(crate) fn generate(&self, harvest: &mut impl Harvest) {
-        match self.turn {
+        match self.turn() {
             Color::White => generate::<White>(self, harvest),
             Color::Black => generate::<Black>(self, harvest),
         }
@@ -217,17 +211,6 @@ impl Position {
         }
     }
 
-    #[inline(always)]
-    fn next<S: Side>(&self, board: Board, rights: Bitboard, halfmoves: u16) -> Self {
-        Self {
-            board,
-            rights,
-            fullmoves: self.fullmoves.wrapping_add(!S::COLOR.is_white() as u32),
-            halfmoves,
-            turn: <S::Other as Side>::COLOR,
-        }
-    }
-
     /// The rights that outlive a move between these squares.
     #[inline(always)]
     fn rights_after(&self, touched: Bitboard) -> Bitboard {
@@ -235,8 +218,8 @@ impl Position {
     }
 
     #[inline(always)]
-    fn clock_after(&self, to: Square) -> u16 {
-        if self.board.occupied().has(to) { 0 } else { self.halfmoves.saturating_add(1) }
+    fn clock_after<S: Side>(&self, to: Square) -> Clock {
+        self.clock.tick::<S>(self.board.occupied().has(to))
     }
 
     #[inline(always)]
@@ -249,7 +232,7 @@ impl Position {
         if role == Role::King {
             rights = rights.without(S::FIRST_RANK);
         }
-        self.next::<S>(board, rights, self.clock_after(to))
+        Self { board, rights, clock: self.clock_after::<S>(to) }
     }
 
     #[inline(always)]
@@ -260,7 +243,7 @@ impl Position {
         board.clear(touched);
         board.add(Bitboard::of(to), S::COLOR, Role::Bishop);
         board.straight.0 |= is_queen << to as u8;
-        self.next::<S>(board, self.rights_after(touched), self.clock_after(to))
+        Self { board, rights: self.rights_after(touched), clock: self.clock_after::<S>(to) }
     }
 
     #[inline(always)]
@@ -271,7 +254,7 @@ impl Position {
         board.clear(touched);
         board.add(Bitboard::of(to), S::COLOR, Role::Rook);
         board.diagonal.0 |= is_queen << to as u8;
-        self.next::<S>(board, self.rights_after(touched), self.clock_after(to))
+        Self { board, rights: self.rights_after(touched), clock: self.clock_after::<S>(to) }
     }
 
     #[inline(always)]
@@ -280,7 +263,7 @@ impl Position {
         let mut board = self.board;
         board.clear(touched);
         board.add(Bitboard::of(to), S::COLOR, becomes);
-        self.next::<S>(board, self.rights_after(touched), 0)
+        Self { board, rights: self.rights_after(touched), clock: self.clock.tick::<S>(true) }
     }
 
     #[inline(always)]
@@ -289,7 +272,7 @@ impl Position {
         board.clear(Bitboard::of(from));
         board.add(Bitboard::of(to), S::COLOR, Role::Pawn);
         let passed = shifted(Bitboard::of(from), S::STEP);
-        self.next::<S>(board, self.rights & CastleRights::RANKS | passed, 0)
+        Self { board, rights: self.rights & CastleRights::RANKS | passed, clock: self.clock.tick::<S>(true) }
     }
 
     #[inline(always)]
@@ -297,7 +280,7 @@ impl Position {
         let mut board = self.board;
         board.clear(Bitboard::of(from) | shifted(Bitboard::of(to), -S::STEP));
         board.add(Bitboard::of(to), S::COLOR, Role::Pawn);
-        self.next::<S>(board, self.rights & CastleRights::RANKS, 0)
+        Self { board, rights: self.rights & CastleRights::RANKS, clock: self.clock.tick::<S>(true) }
     }
 
     #[inline(always)]
@@ -307,7 +290,7 @@ impl Position {
         board.add(Bitboard::of(wing.king_target(S::COLOR)), S::COLOR, Role::King);
         board.add(Bitboard::of(wing.rook_target(S::COLOR)), S::COLOR, Role::Rook);
         let rights = (self.rights & CastleRights::RANKS).without(S::FIRST_RANK);
-        self.next::<S>(board, rights, self.halfmoves.saturating_add(1))
+        Self { board, rights, clock: self.clock.tick::<S>(false) }
     }
 }
 
@@ -329,9 +312,7 @@ impl TryFrom<Setup> for Position {
         Ok(Self {
             board: setup.board,
             rights: setup.castling.all() | passed,
-            fullmoves: setup.fullmoves,
-            halfmoves: setup.halfmoves,
-            turn: setup.turn,
+            clock: Clock::new(setup.turn, setup.halfmoves, setup.fullmoves),
         })
     }
 }
@@ -340,11 +321,11 @@ impl From<Position> for Setup {
     fn from(position: Position) -> Self {
         Self {
             board: position.board,
-            turn: position.turn,
+            turn: position.turn(),
             castling: position.castling(),
             en_passant: position.en_passant(),
-            halfmoves: position.halfmoves,
-            fullmoves: position.fullmoves,
+            halfmoves: position.halfmoves(),
+            fullmoves: position.fullmoves(),
         }
     }
 }

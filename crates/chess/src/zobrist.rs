@@ -26,7 +26,7 @@ pub struct Repetition {
 impl Position {
     /// What must be the same for the game to have come back to this position.
     pub fn repetition(&self) -> Repetition {
-        Repetition { board: self.board, rights: self.real_rights(), turn: self.turn }
+        Repetition { board: self.board, rights: self.real_rights(), turn: self.turn() }
     }
 
     /// The Zobrist key: a number that stands for the [`Repetition`] in hash tables. Two positions may share one, but
@@ -71,7 +71,7 @@ impl Position {
     /// The part of the key that is not about men: the rights and the side on move.
     fn state_key(&self) -> u64 {
         let rights = self.real_rights().fold(0, |key, square| key ^ RIGHT_KEYS[square as usize]);
-        rights ^ if self.turn.is_white() { WHITE_ON_MOVE } else { 0 }
+        rights ^ if self.turn().is_white() { WHITE_ON_MOVE } else { 0 }
     }
 }
 
