@@ -9,7 +9,7 @@ impl Position {
     /// counted.
     #[inline]
     pub(crate) fn reachers(&self, role: Role, to: Square) -> Bitboard {
-        let us = self.board.side(self.turn);
+        let us = self.board.side(self.turn());
         if us.has(to) {
             return Bitboard::EMPTY;
         }
@@ -43,15 +43,15 @@ impl Position {
         let occupied = self.board.occupied();
         let vacated = Bitboard::of(from);
         if role == Role::King {
-            return self.board.attackers(to, !self.turn, occupied.without(vacated)).is_empty();
+            return self.board.attackers(to, !self.turn(), occupied.without(vacated)).is_empty();
         }
-        let Some(king) = self.board.king(self.turn) else { return true };
+        let Some(king) = self.board.king(self.turn()) else { return true };
         let mut taken = Bitboard::of(to);
         if role == Role::Pawn && from.file() != to.file() && !occupied.has(to) {
             taken |= Bitboard::of(Square::at(to.file(), from.rank()));
         }
         let after = occupied.without(vacated | taken) | Bitboard::of(to);
-        self.board.attackers(king, !self.turn, after).without(taken).is_empty()
+        self.board.attackers(king, !self.turn(), after).without(taken).is_empty()
     }
 
     /// The move of a man that can go from one square to the other, which is not castling; none if a promotion is
@@ -71,7 +71,7 @@ impl Position {
 
     /// Castling to this wing, if it is legal.
     pub(crate) fn castling_move(&self, wing: Wing) -> Option<Move> {
-        if self.castling().rooks(self.turn).is_empty() {
+        if self.castling().rooks(self.turn()).is_empty() {
             return None;
         }
         let mut found = None;
@@ -86,14 +86,14 @@ impl Position {
     /// The pawns among `pawns` that can step or capture to this square, which none of their side occupies.
     #[inline]
     fn pawns_reaching(&self, to: Square, pawns: Bitboard, occupied: Bitboard) -> Bitboard {
-        let behind = Bitboard::of(to).ahead(!self.turn);
-        let strikers = attacks::pawn(!self.turn, to) & pawns;
+        let behind = Bitboard::of(to).ahead(!self.turn());
+        let strikers = attacks::pawn(!self.turn(), to) & pawns;
         if occupied.has(to) {
             return strikers;
         }
         let mut reaching = behind & pawns;
-        if !behind.meets(occupied) && behind.meets(Rank::Third.seen_by(self.turn).squares()) {
-            reaching |= behind.ahead(!self.turn) & pawns;
+        if !behind.meets(occupied) && behind.meets(Rank::Third.seen_by(self.turn()).squares()) {
+            reaching |= behind.ahead(!self.turn()) & pawns;
         }
         if self.en_passant() == Some(to) {
             reaching |= strikers;

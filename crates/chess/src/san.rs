@@ -207,8 +207,8 @@ impl Position {
     /// What a move does to the other king.
     pub(crate) fn check_mark(&self, mv: Move) -> Option<CheckMark> {
         let after = self.play_unchecked(mv);
-        let king = after.board.king(after.turn)?;
-        if after.board.attackers(king, self.turn, after.board.occupied()).is_empty() {
+        let king = after.board.king(after.turn())?;
+        if after.board.attackers(king, self.turn(), after.board.occupied()).is_empty() {
             None
         } else if after.has_moves() {
             Some(CheckMark::Check)

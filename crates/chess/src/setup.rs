@@ -160,15 +160,14 @@ impl Setup {
         let occupied = self.board.occupied();
         let checkers = self.board.attackers(king, !self.turn, occupied);
         if let Some(passed) = self.en_passant.filter(|&square| self.was_passed(square)) {
-            // The last move is known: a double step. It gives check itself or opens one line, never both ways.
+            // The last move is known: a double step. It gives check itself or opens one line, never both, and before
+            // it there was no check, or it would not have been that side's move.
             let (Some(from), Some(to)) = (passed.ahead(self.turn), passed.ahead(!self.turn)) else {
                 return false;
             };
-            let before = (occupied ^ Bitboard::of(to)) | Bitboard::of(from);
-            let by_pawn = Bitboard::of(to);
-            let mut earlier = self.board.attackers(king, !self.turn, before);
-            earlier = earlier.without(by_pawn);
-            return earlier.meets(checkers) || checkers.is_many();
+            let before = occupied.without(Bitboard::of(to)) | Bitboard::of(from);
+            let earlier = self.board.attackers(king, !self.turn, before).without(Bitboard::of(to));
+            return checkers.is_many() || !checkers.is_empty() && !earlier.is_empty();
         }
         match checkers.count() {
             0 | 1 => false,

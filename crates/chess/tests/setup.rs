@@ -84,3 +84,11 @@ fn checks_that_no_move_gives() {
     assert_eq!(oddities("4b1k1/8/8/3p4/K7/8/8/8 w - d6 0 1"), [], "a pawn's double step opens a diagonal");
     assert_eq!(oddities("6k1/8/8/3p4/4K3/8/8/8 w - d6 0 1"), [], "the pawn itself gives check");
 }
+
+#[test]
+fn a_check_that_the_double_step_shut_off_was_forgotten() {
+    let odd = [Oddity::ImpossibleCheck(Color::White)];
+    assert_eq!(oddities("k7/r3K3/8/2p5/8/b7/8/8 w - c6 0 1"), odd, "the bishop gave check before the pawn moved");
+    assert_eq!(oddities("k7/8/1b6/2p5/3K4/8/8/8 w - c6 0 1"), odd, "the same, and the pawn gives check");
+    assert_eq!(oddities("k7/r3K3/8/2p5/8/8/8/8 w - c6 0 1"), [], "without the bishop the rook was uncovered");
+}

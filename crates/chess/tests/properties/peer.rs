@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chess::{Color, Fault, Oddity, Role, Setup};
+use chess::{Bitboard, Color, Fault, Oddity, Role, Setup};
 use shakmaty::{CastlingMode, Chess, FromSetup as _, PositionErrorKinds};
 
 /// Our faults and oddities in the peer's words.
@@ -48,7 +48,16 @@ pub fn theirs(setup: &Setup) -> BTreeSet<&'static str> {
 fn comparable(setup: &Setup, names: impl Iterator<Item = &'static str>) -> BTreeSet<&'static str> {
     const ABOUT_KINGS: [&str; 3] = ["can take the king", "void castling", "impossible check"];
     let several = Color::ALL.into_iter().any(|color| setup.board.men(color, Role::King).is_many());
-    names.filter(|name| !(several && ABOUT_KINGS.contains(name))).collect()
+    let lone = is_pawn_check(setup);
+    names.filter(|name| !(several && ABOUT_KINGS.contains(name) || lone && *name == "impossible check")).collect()
+}
+
+/// Whether the pawn that has just passed gives the only check. The peer never finds that odd; we do if the pawn shut a
+/// line on which there was a check already, for then it was not that side's move.
+fn is_pawn_check(setup: &Setup) -> bool {
+    let Some(pawn) = setup.en_passant.and_then(|square| square.ahead(!setup.turn)) else { return false };
+    let Some(king) = setup.board.king(setup.turn) else { return false };
+    setup.board.attackers(king, !setup.turn, setup.board.occupied()) == Bitboard::of(pawn)
 }
 
 fn to_theirs(setup: &Setup) -> shakmaty::Setup {
