@@ -326,3 +326,6 @@ const fn fill(table: &mut [Bitboard], first: usize, direction: usize, magics: &[
     }
     next
 }
+
+#[cfg(test)]
+mod tests;
