@@ -1,5 +1,6 @@
 //! FEN: a position on one line.
 
+use core::cmp::Reverse;
 use core::fmt;
 use core::str::FromStr;
 
@@ -56,7 +57,8 @@ impl Setup {
     }
 }
 
-/// Reads a strict FEN: six fields, one blank between them.
+/// Reads a strict FEN: six fields with one blank between them, each as it would be written. Only a right to castle may
+/// be given by its rook's file where a `K` or `Q` would do.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -171,7 +173,7 @@ fn read(text: &str, manner: Manner) -> Result<Setup, FenError> {
     let mut fields = Fields { text, at: 0, manner };
     let mut setup = Setup::EMPTY;
     let field = fields.next("the men, rank by rank")?;
-    setup.board = read_board(field)?;
+    setup.board = read_board(field, manner)?;
     if let Some(field) = fields.next_or_end("the side on move, w or b")? {
         setup.turn = match field.text {
             "w" => Color::White,
@@ -191,20 +193,26 @@ fn read(text: &str, manner: Manner) -> Result<Setup, FenError> {
         };
     }
     if let Some(field) = fields.next_or_end("the halfmove clock, 0 to 65535")? {
-        setup.halfmoves = field.number("the halfmove clock, 0 to 65535")?;
+        setup.halfmoves = field.number("the halfmove clock, 0 to 65535", manner)?;
     }
     if let Some(field) = fields.next_or_end("the number of the move")? {
-        setup.fullmoves = field.number("the number of the move")?;
+        setup.fullmoves = field.number("the number of the move", manner)?;
     }
     fields.end()?;
     Ok(setup)
 }
 
-fn read_board(field: Field<'_>) -> Result<Board, FenError> {
+fn read_board(field: Field<'_>, manner: Manner) -> Result<Board, FenError> {
     const EXPECTED: &str = "a man's letter, a number of empty squares or /";
     let mut board = Board::EMPTY;
     let (mut file, mut rank) = (0_u8, 7_u8);
+    let mut after_gap = false;
     for (i, letter) in field.text.char_indices() {
+        let is_gap = letter.is_ascii_digit();
+        if is_gap && after_gap && manner == Manner::Strict {
+            return Err(field.error_at(i, "one number for neighbouring empty squares"));
+        }
+        after_gap = is_gap;
         match letter {
             '/' if file == 8 && rank > 0 => {
                 file = 0;
@@ -215,7 +223,7 @@ fn read_board(field: Field<'_>) -> Result<Board, FenError> {
             '1'..='8' if file + (letter as u8 - b'0') <= 8 => file += letter as u8 - b'0',
             '1'..='8' => return Err(field.error_at(i, "no more than eight squares in a rank")),
             _ => {
-                let piece = Piece::from_letter(letter).ok_or(field.error_at(i, EXPECTED))?;
+                let piece = Piece::from_letter(letter).ok_or_else(|| field.error_at(i, EXPECTED))?;
                 let (Some(on_file), Some(on_rank)) = (File::new(file), Rank::new(rank)) else {
                     return Err(field.error_at(i, "no more than eight squares in a rank"));
                 };
@@ -236,30 +244,35 @@ fn read_castling(field: Field<'_>, board: &Board, manner: Manner) -> Result<Cast
     if field.text == "-" {
         return Ok(rights);
     }
+    let mut last = None;
     for (i, letter) in field.text.char_indices() {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let rook = match letter.to_ascii_uppercase() {
             'K' => named_rook(board, color, Wing::King),
             'Q' => named_rook(board, color, Wing::Queen),
-            file @ 'A'..='H' => File::from_letter(file).map(|file| Square::at(file, Rank::First.seen_by(color))),
-            _ => None,
+            file => Square::at(
+                File::from_letter(file).ok_or_else(|| field.error_at(i, "castling rights such as KQkq, or -"))?,
+                Rank::First.seen_by(color),
+            ),
         };
-        let rook = rook.ok_or(field.error_at(i, "castling rights such as KQkq, or -"))?;
-        if rights.all().has(rook) && manner == Manner::Strict {
-            return Err(field.error_at(i, "each castling right once"));
+        // White before Black, and from the h-file to the a-file.
+        let place = Some((color, Reverse(rook.file())));
+        if last >= place && manner == Manner::Strict {
+            return Err(field.error_at(i, "each castling right once, in the order KQkq"));
         }
+        last = place;
         rights.add(rook);
     }
     Ok(rights)
 }
 
 /// The rook a letter means; without king or rook, the corner, so that the fault can be told.
-fn named_rook(board: &Board, color: Color, wing: Wing) -> Option<Square> {
+fn named_rook(board: &Board, color: Color, wing: Wing) -> Square {
     let corner = match wing {
         Wing::King => File::H,
         Wing::Queen => File::A,
     };
-    outermost_rook(board, color, wing).or(Some(Square::at(corner, Rank::First.seen_by(color))))
+    outermost_rook(board, color, wing).unwrap_or(Square::at(corner, Rank::First.seen_by(color)))
 }
 
 /// One field of a FEN, with its place for error messages.
@@ -281,10 +294,11 @@ impl Field<'_> {
         FenError { column, expected, found: Excerpt::of(&self.text[offset..]) }
     }
 
-    fn number<N: FromStr>(&self, expected: &'static str) -> Result<N, FenError> {
-        let digits = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = if digits { self.text.parse().ok() } else { None };
-        number.ok_or(self.error(expected))
+    fn number<N: FromStr>(&self, expected: &'static str, manner: Manner) -> Result<N, FenError> {
+        let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
+        let padded = self.text.len() > 1 && self.text.starts_with('0');
+        let number = if digits && !(padded && manner == Manner::Strict) { self.text.parse().ok() } else { None };
+        number.ok_or_else(|| self.error(expected))
     }
 }
 
