@@ -215,7 +215,7 @@ fn read_board(field: Field<'_>) -> Result<Board, FenError> {
             '1'..='8' if file + (letter as u8 - b'0') <= 8 => file += letter as u8 - b'0',
             '1'..='8' => return Err(field.error_at(i, "no more than eight squares in a rank")),
             _ => {
-                let piece = Piece::from_letter(letter).ok_or(field.error_at(i, EXPECTED))?;
+                let piece = Piece::from_letter(letter).ok_or_else(|| field.error_at(i, EXPECTED))?;
                 let (Some(on_file), Some(on_rank)) = (File::new(file), Rank::new(rank)) else {
                     return Err(field.error_at(i, "no more than eight squares in a rank"));
                 };
@@ -244,7 +244,7 @@ fn read_castling(field: Field<'_>, board: &Board, manner: Manner) -> Result<Cast
             file @ 'A'..='H' => File::from_letter(file).map(|file| Square::at(file, Rank::First.seen_by(color))),
             _ => None,
         };
-        let rook = rook.ok_or(field.error_at(i, "castling rights such as KQkq, or -"))?;
+        let rook = rook.ok_or_else(|| field.error_at(i, "castling rights such as KQkq, or -"))?;
         if rights.all().has(rook) && manner == Manner::Strict {
             return Err(field.error_at(i, "each castling right once"));
         }
@@ -284,7 +284,7 @@ impl Field<'_> {
     fn number<N: FromStr>(&self, expected: &'static str) -> Result<N, FenError> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { self.text.parse().ok() } else { None };
-        number.ok_or(self.error(expected))
+        number.ok_or_else(|| self.error(expected))
     }
 }
 
