@@ -382,7 +382,7 @@ mod tests {
 
     #[test]
     fn a_pinned_man_screens_its_king_alone() {
-        let position: Position = "4r2b/8/8/8/1b6/2N1N3/3P4/r2RK3 w - - 0 1".parse().unwrap();
+        let position: Position = "k3r2b/8/8/8/1b6/2N1N3/3P4/r2RK3 w - - 0 1".parse().unwrap();
         let pinned: Bitboard = [Square::D1, Square::E3].into_iter().collect();
         assert_eq!(position.pinned(Color::White), pinned);
     }
