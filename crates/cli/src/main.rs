@@ -1,7 +1,9 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
 mod args;
+mod diagram;
 mod perft;
+mod play;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -19,12 +21,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Play),
     Perft(perft::Perft),
 }
 
 impl Command {
     fn run(self, out: &mut impl Write) -> Result<()> {
         match self {
+            Self::Play(play) => play.run(out),
             Self::Perft(perft) => perft.run(out),
         }
     }

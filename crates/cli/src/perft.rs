@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
-use chess::{Move, Position};
+use chess::{Move, Position, UciMove};
 use clap::Args;
 
 use crate::args::{Game, warn_of_oddities, whole_number};
@@ -49,7 +49,7 @@ impl Perft {
         let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
         if divide {
             for (mv, nodes) in &counts {
-                writeln!(out, "{}: {nodes}", uci(*mv))?;
+                writeln!(out, "{}: {nodes}", uci(*mv, &position))?;
             }
         }
         writeln!(out, "{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6)?;
@@ -107,7 +107,9 @@ fn split(position: &Position, moves: &[Move], below: u32) -> Vec<Job> {
     jobs
 }
 
-fn uci(mv: Move) -> String {
-    let promotion = mv.promotion().map(|role| role.letter().to_ascii_lowercase());
-    format!("{}{}{}", mv.from(), mv.to(), promotion.map(String::from).unwrap_or_default())
+/// The coordinates of a move, with castling as the king taking its rook where the king's own squares would be read as
+/// a step, as they may be in Chess960.
+fn uci(mv: Move, position: &Position) -> UciMove {
+    let usual = mv.uci();
+    if usual.find_in(position) == Ok(mv) { usual } else { mv.uci_960() }
 }

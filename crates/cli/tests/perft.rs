@@ -56,6 +56,13 @@ fn divide_names_the_promoted_man() {
 }
 
 #[test]
+fn divide_tells_castling_from_a_step() {
+    let output = perft(&["chess", "1", "--divide", "--position", "4k3/8/8/8/8/8/8/5K1R w H"]);
+    let lines = lines(&output);
+    assert!(lines.contains(&"f1g1: 1") && lines.contains(&"f1h1: 1"), "{lines:?}");
+}
+
+#[test]
 fn mated_side_has_no_games() {
     let mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
     for depth in ["1", "2", "99"] {
