@@ -2,6 +2,8 @@
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 pub mod attacks;
 mod board;
+#[cfg(feature = "std")]
+mod epd;
 mod excerpt;
 mod fen;
 mod lan;
@@ -19,6 +21,8 @@ mod types;
 mod uci;
 mod zobrist;
 pub use crate::board::Board;
+#[cfg(feature = "std")]
+pub use crate::epd::{Epd, EpdError, EpdMoveError, Operand, Operation, OperationError};
 pub use crate::fen::{FenError, ReadPositionError};
 pub use crate::lan::Lan;
 pub use crate::moves::{Move, MoveKind, MoveList};
