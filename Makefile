@@ -13,7 +13,7 @@ help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## Play a game of chess in the terminal
-	@$(CARGO) run --quiet --release --bin sissa -- play chess
+	@$(CARGO) run --release --bin sissa -- play chess
 
 test: lint ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
