@@ -2,6 +2,7 @@
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 pub mod attacks;
 mod board;
+mod castle;
 mod clock;
 #[cfg(feature = "std")]
 mod epd;
