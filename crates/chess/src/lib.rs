@@ -1,7 +1,8 @@
-//! The rules of chess.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 pub mod attacks;
 mod board;
+mod castle;
 mod clock;
 #[cfg(feature = "std")]
 mod epd;
@@ -41,3 +42,8 @@ pub use crate::types::role::Role;
 pub use crate::types::square::{ParseSquareError, Square};
 pub use crate::uci::{UciError, UciMove, UnreadableUci};
 pub use crate::zobrist::Repetition;
+
+/// Compiles the example in the workspace's README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct WorkspaceReadme;

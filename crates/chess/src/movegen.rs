@@ -3,6 +3,7 @@
 //! There is one generator. It finds out once what checks and pins there are, and hands every man's squares as a set
 //! to a [`Harvest`], which counts them, lists them, plays them or stops at the first. Nothing is tried and taken back.
 
+use crate::castle::may_castle;
 use crate::side::{Side, shifted};
 use crate::{Bitboard, Board, Color, File, Move, MoveKind, Position, Role, Square, Wing, attacks};
 
@@ -93,9 +94,8 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
         Some(checker) => attacks::between(king, checker) | checkers,
         None => {
             for rook in castlers {
-                let wing = Wing::of_rook(king, rook);
-                if may_castle::<S>(occupied, their_straight, king, rook, wing, safe) {
-                    harvest.castle(wing, king, rook);
+                if may_castle::<S>(king, rook, occupied, safe, their_straight) {
+                    harvest.castle(Wing::of_rook(king, rook), king, rook);
                 }
             }
             Bitboard::ALL
@@ -208,29 +208,6 @@ fn safe_capturers<S: Side>(
         !seen.meets(them)
     };
     capturers.filter(is_safe).collect()
-}
-
-/// Whether a king that is not in check may castle with this rook, which it sees.
-#[inline(always)]
-fn may_castle<S: Side>(
-    occupied: Bitboard,
-    their_straight: Bitboard,
-    king: Square,
-    rook: Square,
-    wing: Wing,
-    safe: Bitboard,
-) -> bool {
-    let king_target = wing.king_target(S::COLOR);
-    let rook_target = wing.rook_target(S::COLOR);
-    let king_path = attacks::between(king, king_target) | Bitboard::of(king_target);
-    let rook_path = attacks::between(rook, rook_target) | Bitboard::of(rook_target);
-    let rest = occupied ^ Bitboard::of(king) ^ Bitboard::of(rook);
-    if (king_path | rook_path).meets(rest) || !king_path.without(safe).is_empty() {
-        return false;
-    }
-    // In Chess960 the rook may have screened the square its king comes to.
-    let seen = attacks::rook(king_target, rest | Bitboard::of(rook_target)) & their_straight;
-    !seen.meets(S::FIRST_RANK)
 }
 
 /// Counts the moves, until there are enough.

@@ -68,11 +68,7 @@ impl Position {
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.en_passant()?;
         let capturers = attacks::pawn(!self.turn(), square) & self.board.men(self.turn(), Role::Pawn);
-        let mut legal = false;
-        if !capturers.is_empty() {
-            self.for_each_move(|mv| legal |= mv.kind() == MoveKind::EnPassant);
-        }
-        legal.then_some(square)
+        (!self.lawful(Role::Pawn, capturers, square).is_empty()).then_some(square)
     }
 
     /// Moves of either side since the last capture or pawn move.
@@ -155,9 +151,15 @@ impl Position {
 
     /// Whether this move may be played here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut legal = false;
-        self.for_each_move(|other| legal |= other == mv);
-        legal
+        let (role, from, to) = (mv.role(), mv.from(), mv.to());
+        match mv.castle() {
+            Some(wing) => self.castling_move(wing) == Some(mv),
+            None => {
+                self.reachers(role, to).has(from)
+                    && self.keeps_king_safe(role, from, to)
+                    && self.step(role, from, to, mv.promotion()) == Some(mv)
+            }
+        }
     }
 
     /// What the move takes, if it takes something.
@@ -334,3 +336,54 @@ impl From<Position> for Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the {} from {} to {} may not be played here", .0.role(), .0.from(), .0.to())]
 pub struct IllegalMove(pub Move);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every move that can be made of parts, sense or nonsense.
+    fn all_moves(mut to: impl FnMut(Move)) {
+        for role in Role::ALL {
+            for from in Square::ALL {
+                for target in Square::ALL {
+                    let plain = [MoveKind::Plain, MoveKind::DoubleStep, MoveKind::EnPassant];
+                    let promotions = Role::ALL.map(MoveKind::Promotion);
+                    let castle =
+                        |wing| [Square::A1, Square::H1, Square::H8].map(|rook| MoveKind::Castle { wing, rook });
+                    let castles = Wing::ALL.into_iter().flat_map(castle);
+                    for kind in plain.into_iter().chain(promotions).chain(castles) {
+                        to(Move::new(role, from, target, kind));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_is_legal_if_and_only_if_it_is_listed() {
+        for fen in [
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",
+            "rnbqkb1r/ppp1pppp/5n2/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
+            "3k4/1P6/8/8/8/8/4p3/3RK3 b - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let legal = position.legal_moves();
+            let mut accepted = 0;
+            all_moves(|mv| {
+                assert_eq!(position.is_legal(mv), legal.contains(&mv), "{fen}: {mv:?}");
+                assert_eq!(position.play(mv).is_ok(), legal.contains(&mv));
+                accepted += position.is_legal(mv) as usize;
+            });
+            assert_eq!(accepted, legal.len(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_pinned_man_screens_its_king_alone() {
+        let position: Position = "k3r2b/8/8/8/1b6/2N1N3/3P4/r2RK3 w - - 0 1".parse().unwrap();
+        let pinned: Bitboard = [Square::D1, Square::E3].into_iter().collect();
+        assert_eq!(position.pinned(Color::White), pinned);
+    }
+}

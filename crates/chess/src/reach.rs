@@ -59,7 +59,9 @@ impl Position {
     #[inline]
     pub(crate) fn step(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         let kind = match promotion {
-            _ if role == Role::Pawn && CastleRights::RANKS.has(to) => MoveKind::Promotion(promotion?),
+            _ if role == Role::Pawn && CastleRights::RANKS.has(to) => {
+                MoveKind::Promotion(promotion.filter(|role| Role::PROMOTIONS.contains(role))?)
+            }
             Some(_) => return None,
             None if role != Role::Pawn => MoveKind::Plain,
             None if from.index().abs_diff(to.index()) == 16 => MoveKind::DoubleStep,
