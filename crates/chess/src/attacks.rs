@@ -18,14 +18,18 @@ static KNIGHT: [Bitboard; 64] = steps(&KNIGHT_JUMPS);
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 static LINE: [[Bitboard; 64]; 64] = line_table();
-static ROOK_LINES: [Lines; 64] = lines(STRAIGHT, &ROOK_MAGICS, 0);
-static BISHOP_LINES: [Lines; 64] = lines(DIAGONAL, &BISHOP_MAGICS, ROOK_ENTRIES);
-static SLIDES: [Bitboard; ROOK_ENTRIES + BISHOP_ENTRIES] = slides();
+static ROOK_LINES: [Bitboard; 64] = whole_lines(STRAIGHT);
+static BISHOP_LINES: [Bitboard; 64] = whole_lines(DIAGONAL);
+static ROOK: Slider = Slider::new(STRAIGHT, &ROOK_MAGICS, 0);
+static BISHOP: Slider = Slider::new(DIAGONAL, &BISHOP_MAGICS, ROOK_ENTRIES);
+static SLIDES: [Bitboard; ROOK_ENTRIES + BISHOP_ENTRIES + MOST_ENTRIES] = slides();
 
 /// The table entries of all rooks: for each square, two to the number of squares that can stop a rook there.
 const ROOK_ENTRIES: usize = 102_400;
 /// The table entries of all bishops.
 const BISHOP_ENTRIES: usize = 5_248;
+/// The most entries one square has: twelve squares can stop a rook in a corner.
+const MOST_ENTRIES: usize = 1 << 12;
 
 /// The squares a king on this square attacks.
 #[inline(always)]
@@ -48,13 +52,13 @@ pub fn pawn(color: Color, square: Square) -> Bitboard {
 /// The squares a bishop on this square attacks on a board so occupied.
 #[inline(always)]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    slide(&BISHOP_LINES[square as usize], occupied)
+    BISHOP.slide(square, occupied)
 }
 
 /// The squares a rook on this square attacks on a board so occupied.
 #[inline(always)]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    slide(&ROOK_LINES[square as usize], occupied)
+    ROOK.slide(square, occupied)
 }
 
 /// The squares a queen on this square attacks on a board so occupied.
@@ -84,6 +88,18 @@ pub fn of(role: Role, color: Color, square: Square, occupied: Bitboard) -> Bitbo
     }
 }
 
+/// The squares a bishop on this square would attack on an empty board.
+#[inline(always)]
+pub(crate) fn bishop_lines(square: Square) -> Bitboard {
+    BISHOP_LINES[square as usize]
+}
+
+/// The squares a rook on this square would attack on an empty board.
+#[inline(always)]
+pub(crate) fn rook_lines(square: Square) -> Bitboard {
+    ROOK_LINES[square as usize]
+}
+
 /// The squares strictly between two squares of one line; none if they share no line.
 #[inline(always)]
 pub fn between(a: Square, b: Square) -> Bitboard {
@@ -96,45 +112,64 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a as usize][b as usize]
 }
 
-/// Where the moves of a rook or bishop from one square are found.
-#[derive(Clone, Copy)]
-struct Lines {
+/// Where the moves of a rook or bishop are found, for each square it may stand on.
+struct Slider {
     /// The squares whose occupation matters: its lines without the last square of each.
-    relevant: u64,
+    relevant: [u64; 64],
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
-    magic: u64,
-    first: u32,
+    magic: [u64; 64],
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
-    shift: u32,
+    shift: [u8; 64],
+    /// Its part of `SLIDES`; the rest of it, for most squares, belongs to others.
+    slides: [&'static [Bitboard; MOST_ENTRIES]; 64],
 }
 
-#[inline(always)]
-fn slide(lines: &Lines, occupied: Bitboard) -> Bitboard {
-    let index = lines.first as usize + gather(lines, occupied.0);
-    // SAFETY: `gather` gives less than two to the number of relevant squares, which is how many entries `slides`
-    // laid out from `first` on for this square; it indexed the array itself, so none of them is outside it.
-    unsafe { *SLIDES.get_unchecked(index) }
-}
-
-/// The occupation of the relevant squares as a number.
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-#[inline(always)]
-fn gather(lines: &Lines, occupied: u64) -> usize {
-    // SAFETY: the whole program is built for a CPU with BMI2, or this function would not exist.
-    unsafe { core::arch::x86_64::_pext_u64(occupied, lines.relevant) as usize }
-}
-
-/// The occupation of the relevant squares as a number.
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-#[inline(always)]
-fn gather(lines: &Lines, occupied: u64) -> usize {
-    lines.scatter(occupied)
-}
-
-impl Lines {
+impl Slider {
     #[inline(always)]
-    const fn scatter(&self, occupied: u64) -> usize {
-        ((occupied & self.relevant).wrapping_mul(self.magic) >> self.shift) as usize
+    fn slide(&self, from: Square, occupied: Bitboard) -> Bitboard {
+        let index = self.gather(from, occupied.0);
+        // SAFETY: `gather` gives less than two to the number of relevant squares, of which there are at most twelve.
+        unsafe { *self.slides[from as usize].get_unchecked(index) }
+    }
+
+    /// The occupation of the relevant squares as a number.
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    #[inline(always)]
+    fn gather(&self, from: Square, occupied: u64) -> usize {
+        // SAFETY: the whole program is built for a CPU with BMI2, or this function would not exist.
+        unsafe { core::arch::x86_64::_pext_u64(occupied, self.relevant[from as usize]) as usize }
+    }
+
+    /// The occupation of the relevant squares as a number.
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+    #[inline(always)]
+    fn gather(&self, from: Square, occupied: u64) -> usize {
+        let relevant = occupied & self.relevant[from as usize];
+        (relevant.wrapping_mul(self.magic[from as usize]) >> self.shift[from as usize]) as usize
+    }
+
+    /// The slider whose four directions begin with `direction` and whose entries begin with `first`.
+    const fn new(direction: usize, magics: &[u64; 64], first: usize) -> Self {
+        let mut slider = Self { relevant: [0; 64], magic: *magics, shift: [0; 64], slides: [entries(0); 64] };
+        let mut next = first;
+        let mut from = 0;
+        while from < 64 {
+            slider.relevant[from] = relevant(direction, from);
+            let bits = slider.relevant[from].count_ones();
+            slider.shift[from] = 64 - bits as u8;
+            slider.slides[from] = entries(next);
+            next += 1 << bits;
+            from += 1;
+        }
+        slider
+    }
+}
+
+/// The part of the table that begins with this entry.
+const fn entries(first: usize) -> &'static [Bitboard; MOST_ENTRIES] {
+    match SLIDES.split_at(first).1.first_chunk() {
+        Some(entries) => entries,
+        None => panic!("the table ends with room for the most entries"),
     }
 }
 
@@ -221,61 +256,73 @@ const fn line_table() -> [[Bitboard; 64]; 64] {
     table
 }
 
-/// The lines of a slider whose four directions begin with `direction`.
-const fn lines(direction: usize, magics: &[u64; 64], first: usize) -> [Lines; 64] {
-    let mut table = [Lines { relevant: 0, magic: 0, first: 0, shift: 0 }; 64];
-    let mut next = first;
+const fn whole_lines(direction: usize) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
     let mut from = 0;
     while from < 64 {
-        let mut relevant = 0;
-        let mut i = direction;
-        while i < direction + 4 {
-            // A square stops the slider if there is another one behind it.
-            let mut rest = RAYS[i][from];
-            while rest != 0 {
-                if RAYS[i][rest.trailing_zeros() as usize] != 0 {
-                    relevant |= rest & rest.wrapping_neg();
-                }
-                rest &= rest - 1;
-            }
-            i += 1;
-        }
-        let bits = relevant.count_ones();
-        table[from] = Lines { relevant, magic: magics[from], first: next as u32, shift: 64 - bits };
-        next += 1 << bits;
+        table[from] = Bitboard(slide_slowly(direction, from, 0));
         from += 1;
     }
     table
+}
+
+/// The squares that can stop a slider: those on its lines with another one behind them.
+const fn relevant(direction: usize, from: usize) -> u64 {
+    let mut relevant = 0;
+    let mut i = direction;
+    while i < direction + 4 {
+        let mut rest = RAYS[i][from];
+        while rest != 0 {
+            if RAYS[i][rest.trailing_zeros() as usize] != 0 {
+                relevant |= rest & rest.wrapping_neg();
+            }
+            rest &= rest - 1;
+        }
+        i += 1;
+    }
+    relevant
+}
+
+const fn slide_slowly(direction: usize, from: usize, occupied: u64) -> u64 {
+    ray(from, direction, occupied)
+        | ray(from, direction + 1, occupied)
+        | ray(from, direction + 2, occupied)
+        | ray(from, direction + 3, occupied)
 }
 
 #[allow(long_running_const_eval)]
-const fn slides() -> [Bitboard; ROOK_ENTRIES + BISHOP_ENTRIES] {
-    let mut table = [Bitboard::EMPTY; ROOK_ENTRIES + BISHOP_ENTRIES];
-    let mut from = 0;
-    while from < 64 {
-        fill(&mut table, &ROOK_LINES[from], from, STRAIGHT);
-        fill(&mut table, &BISHOP_LINES[from], from, DIAGONAL);
-        from += 1;
-    }
+const fn slides() -> [Bitboard; ROOK_ENTRIES + BISHOP_ENTRIES + MOST_ENTRIES] {
+    let mut table = [Bitboard::EMPTY; ROOK_ENTRIES + BISHOP_ENTRIES + MOST_ENTRIES];
+    let next = fill(&mut table, 0, STRAIGHT, &ROOK_MAGICS);
+    fill(&mut table, next, DIAGONAL, &BISHOP_MAGICS);
     table
 }
 
-const fn fill(table: &mut [Bitboard], lines: &Lines, from: usize, direction: usize) {
-    let mut subset = 0_u64;
-    let mut count = 0;
-    loop {
-        let seen = ray(from, direction, subset)
-            | ray(from, direction + 1, subset)
-            | ray(from, direction + 2, subset)
-            | ray(from, direction + 3, subset);
-        // Subsets come in the order of their PEXT, so counting them is gathering them.
-        let gathered =
-            if cfg!(all(target_arch = "x86_64", target_feature = "bmi2")) { count } else { lines.scatter(subset) };
-        table[lines.first as usize + gathered] = Bitboard(seen);
-        subset = subset.wrapping_sub(lines.relevant) & lines.relevant;
-        count += 1;
-        if subset == 0 {
-            break;
+/// Fills in the moves of one slider from all squares, and says where they end.
+const fn fill(table: &mut [Bitboard], first: usize, direction: usize, magics: &[u64; 64]) -> usize {
+    let mut next = first;
+    let mut from = 0;
+    while from < 64 {
+        let relevant = relevant(direction, from);
+        let bits = relevant.count_ones();
+        let mut subset = 0_u64;
+        let mut count = 0;
+        loop {
+            // Subsets come in the order of their PEXT, so counting them is gathering them.
+            let gathered = if cfg!(all(target_arch = "x86_64", target_feature = "bmi2")) {
+                count
+            } else {
+                (subset.wrapping_mul(magics[from]) >> (64 - bits)) as usize
+            };
+            table[next + gathered] = Bitboard(slide_slowly(direction, from, subset));
+            subset = subset.wrapping_sub(relevant) & relevant;
+            count += 1;
+            if subset == 0 {
+                break;
+            }
         }
+        next += 1 << bits;
+        from += 1;
     }
+    next
 }

@@ -1,7 +1,9 @@
-//! The rules of chess.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 pub mod attacks;
 mod board;
+#[cfg(feature = "std")]
+mod epd;
 mod excerpt;
 mod fen;
 mod lan;
@@ -21,6 +23,8 @@ mod types;
 mod uci;
 mod zobrist;
 pub use crate::board::Board;
+#[cfg(feature = "std")]
+pub use crate::epd::{Epd, EpdError, EpdMoveError, Operand, Operation, OperationError};
 pub use crate::fen::{FenError, ReadPositionError};
 pub use crate::lan::Lan;
 pub use crate::moves::{Move, MoveKind, MoveList};
@@ -38,3 +42,8 @@ pub use crate::types::role::Role;
 pub use crate::types::square::{ParseSquareError, Square};
 pub use crate::uci::{UciError, UciMove, UnreadableUci};
 pub use crate::zobrist::Repetition;
+
+/// Compiles the example in the workspace's README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct WorkspaceReadme;

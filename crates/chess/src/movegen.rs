@@ -36,99 +36,102 @@ pub(crate) trait Harvest {
 pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest) {
     let board = &position.board;
     let occupied = board.occupied();
-    let (us, them) =
-        if S::COLOR.is_white() { (board.white, occupied ^ board.white) } else { (occupied ^ board.white, board.white) };
+    let us = if S::COLOR.is_white() { board.white } else { occupied ^ board.white };
+    let them = occupied ^ us;
     let Some(king) = (us & board.role(Role::King)).first() else { return };
+
+    // Men of theirs on a line with the king give check or pin what stands between.
     let their_diagonal = them & board.diagonal_sliders();
     let their_straight = them & board.straight_sliders();
-
-    // Checks and pins along lines.
-    let seen_diagonal = attacks::bishop(king, occupied);
-    let seen_straight = attacks::rook(king, occupied);
-    let mut checkers = seen_diagonal & their_diagonal
-        | seen_straight & their_straight
-        | attacks::knight(king) & them & board.role(Role::Knight)
+    let mut checkers = attacks::knight(king) & them & board.role(Role::Knight)
         | attacks::pawn(S::COLOR, king) & them & board.role(Role::Pawn);
     let mut pins_diagonal = Bitboard::EMPTY;
     let mut pins_straight = Bitboard::EMPTY;
-    let pinners = attacks::bishop(king, occupied ^ (seen_diagonal & us)) & their_diagonal.without(seen_diagonal);
-    for pinner in pinners {
-        pins_diagonal |= attacks::between(king, pinner) | Bitboard::of(pinner);
+    for sniper in attacks::bishop_lines(king) & their_diagonal {
+        let between = attacks::between(king, sniper);
+        let screen = between & occupied;
+        if screen.is_empty() {
+            checkers |= Bitboard::of(sniper);
+        } else if !screen.is_many() {
+            pins_diagonal |= between | Bitboard::of(sniper);
+        }
     }
-    let pinners = attacks::rook(king, occupied ^ (seen_straight & us)) & their_straight.without(seen_straight);
-    for pinner in pinners {
-        pins_straight |= attacks::between(king, pinner) | Bitboard::of(pinner);
+    for sniper in attacks::rook_lines(king) & their_straight {
+        let between = attacks::between(king, sniper);
+        let screen = between & occupied;
+        if screen.is_empty() {
+            checkers |= Bitboard::of(sniper);
+        } else if !screen.is_many() {
+            pins_straight |= between | Bitboard::of(sniper);
+        }
     }
 
     // The king.
     let flights = attacks::king(king).without(us);
-    let castlers = position.rights & us & S::FIRST_RANK;
-    let danger = if flights.is_empty() && castlers.is_empty() {
-        Bitboard::EMPTY
-    } else {
-        attacked_by::<S::Other>(board, them, occupied ^ Bitboard::of(king))
-    };
-    harvest.steps(Role::King, king, flights.without(danger));
-    if harvest.is_done() || checkers.is_many() {
+    let mut castlers = position.rights & us & S::FIRST_RANK;
+    let mut wanted = flights;
+    if !castlers.is_empty() {
+        castlers &= attacks::rook(king, occupied);
+        if !castlers.is_empty() {
+            wanted |= S::FIRST_RANK;
+        }
+    }
+    let mut safe = Bitboard::EMPTY;
+    if !wanted.is_empty() {
+        safe = wanted.without(attacked_by::<S::Other>(board, them, occupied ^ Bitboard::of(king)));
+        harvest.steps(Role::King, king, flights & safe);
+        if harvest.is_done() {
+            return;
+        }
+    }
+    if checkers.is_many() {
         return;
     }
 
     // What answers a check: capturing the man that gives it, or standing in between.
-    let answers = match checkers.next() {
-        Some(checker) => attacks::between(king, checker) | Bitboard::of(checker),
+    let answers = match checkers.first() {
+        Some(checker) => attacks::between(king, checker) | checkers,
         None => {
-            if !castlers.is_empty() {
-                castle::<S>(board, occupied, king, castlers, danger, their_straight, harvest);
+            for rook in castlers {
+                let wing = Wing::of_rook(king, rook);
+                if may_castle::<S>(occupied, their_straight, king, rook, wing, safe) {
+                    harvest.castle(wing, king, rook);
+                }
             }
             Bitboard::ALL
         }
     };
     let targets = answers.without(us);
+    let pinned = pins_diagonal | pins_straight;
 
-    // Pawns, all at once.
+    // Pawns, all at once; those that are pinned walk or strike along their pin.
     let pawns = us & board.role(Role::Pawn);
-    let walkers = pawns.without(pins_diagonal);
-    let free = walkers.without(pins_straight);
-    let held = walkers & pins_straight;
-    let empty = !occupied;
-    let steps = (shifted(free, S::STEP) | shifted(held, S::STEP) & pins_straight) & empty;
-    let double_steps = shifted(steps & S::THIRD_RANK, S::STEP) & empty & answers;
-    let steps = steps & answers;
-    let strikers = pawns.without(pins_straight);
-    let free = strikers.without(pins_diagonal);
-    let held = strikers & pins_diagonal;
+    let open = !occupied;
     let prey = them & answers;
-    const NOT_A: Bitboard = Bitboard(!File::A.squares().0);
-    const NOT_H: Bitboard = Bitboard(!File::H.squares().0);
-    let left = S::STEP - 1;
-    let right = S::STEP + 1;
-    let to_left = (shifted(free & NOT_A, left) | shifted(held & NOT_A, left) & pins_diagonal) & prey;
-    let to_right = (shifted(free & NOT_H, right) | shifted(held & NOT_H, right) & pins_diagonal) & prey;
-    harvest.pawns(steps.without(S::LAST_RANK), S::STEP);
-    harvest.double_steps(double_steps, 2 * S::STEP);
-    harvest.pawns(to_left.without(S::LAST_RANK), left);
-    harvest.pawns(to_right.without(S::LAST_RANK), right);
-    if (steps | to_left | to_right).meets(S::LAST_RANK) {
-        harvest.promotions(steps & S::LAST_RANK, S::STEP);
-        harvest.promotions(to_left & S::LAST_RANK, left);
-        harvest.promotions(to_right & S::LAST_RANK, right);
+    pawn_moves::<S>(pawns.without(pinned), open, prey, answers, harvest);
+    if pawns.meets(pinned) {
+        pawn_moves::<S>(pawns & pins_straight, open & pins_straight, Bitboard::EMPTY, answers, harvest);
+        pawn_moves::<S>(pawns & pins_diagonal, Bitboard::EMPTY, prey & pins_diagonal, answers, harvest);
     }
     let passed = position.rights & S::SIXTH_RANK;
-    let capturers = pawns & (shifted(passed & NOT_H, 1 - S::STEP) | shifted(passed & NOT_A, -1 - S::STEP));
-    if !capturers.is_empty() {
-        en_passant::<S>(board, occupied, them, king, answers, capturers, passed, harvest);
+    let capturers = pawns & (shifted(passed & NOT_H_FILE, 1 - S::STEP) | shifted(passed & NOT_A_FILE, -1 - S::STEP));
+    if !capturers.is_empty()
+        && let Some(to) = passed.first()
+    {
+        for from in safe_capturers::<S>(board, occupied, them, king, answers, capturers, passed) {
+            harvest.en_passant(from, to);
+        }
     }
 
     // Pieces. A pinned knight never moves; a pinned slider moves along its pin.
-    let pinned = pins_diagonal | pins_straight;
     for from in (us & board.role(Role::Knight)).without(pinned) {
         harvest.steps(Role::Knight, from, attacks::knight(from) & targets);
     }
     let diagonal = us & board.diagonal_sliders();
-    let straight = us & board.straight_sliders();
     for from in diagonal.without(pinned) {
         harvest.diagonal_slides(from, attacks::bishop(from, occupied) & targets);
     }
+    let straight = us & board.straight_sliders();
     for from in straight.without(pinned) {
         harvest.straight_slides(from, attacks::rook(from, occupied) & targets);
     }
@@ -140,15 +143,37 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
     }
 }
 
-/// Every square that the side `S`, whose men are `men`, attacks on a board so occupied.
+const NOT_A_FILE: Bitboard = Bitboard(!File::A.squares().0);
+const NOT_H_FILE: Bitboard = Bitboard(!File::H.squares().0);
+
+/// The moves of these pawns to open squares and to those of their prey.
+#[inline(always)]
+fn pawn_moves<S: Side>(pawns: Bitboard, open: Bitboard, prey: Bitboard, answers: Bitboard, harvest: &mut impl Harvest) {
+    let (left, right) = (S::STEP - 1, S::STEP + 1);
+    let others = pawns.without(S::SEVENTH_RANK);
+    let steps = shifted(others, S::STEP) & open;
+    harvest.pawns(steps & answers, S::STEP);
+    harvest.double_steps(shifted(steps & S::THIRD_RANK, S::STEP) & open & answers, 2 * S::STEP);
+    harvest.pawns(shifted(others & NOT_A_FILE, left) & prey, left);
+    harvest.pawns(shifted(others & NOT_H_FILE, right) & prey, right);
+    let promoters = pawns & S::SEVENTH_RANK;
+    if !promoters.is_empty() {
+        harvest.promotions(shifted(promoters, S::STEP) & open & answers, S::STEP);
+        harvest.promotions(shifted(promoters & NOT_A_FILE, left) & prey, left);
+        harvest.promotions(shifted(promoters & NOT_H_FILE, right) & prey, right);
+    }
+}
+
+/// The squares that the side `S`, whose men are `men`, attacks on a board so occupied.
 #[inline(always)]
 fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bitboard {
-    const NOT_A: Bitboard = Bitboard(!File::A.squares().0);
-    const NOT_H: Bitboard = Bitboard(!File::H.squares().0);
     let pawns = men & board.role(Role::Pawn);
-    let mut attacked = shifted(pawns & NOT_A, S::STEP - 1) | shifted(pawns & NOT_H, S::STEP + 1);
+    let mut attacked = shifted(pawns & NOT_A_FILE, S::STEP - 1) | shifted(pawns & NOT_H_FILE, S::STEP + 1);
     for from in men & board.role(Role::Knight) {
         attacked |= attacks::knight(from);
+    }
+    for from in men & board.role(Role::King) {
+        attacked |= attacks::king(from);
     }
     for from in men & board.diagonal_sliders() {
         attacked |= attacks::bishop(from, occupied);
@@ -156,16 +181,13 @@ fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bit
     for from in men & board.straight_sliders() {
         attacked |= attacks::rook(from, occupied);
     }
-    for from in men & board.role(Role::King) {
-        attacked |= attacks::king(from);
-    }
     attacked
 }
 
+/// Those of the pawns that may capture en passant without laying their king open.
 #[cold]
 #[inline(never)]
-#[allow(clippy::too_many_arguments)]
-fn en_passant<S: Side>(
+fn safe_capturers<S: Side>(
     board: &Board,
     occupied: Bitboard,
     them: Bitboard,
@@ -173,67 +195,58 @@ fn en_passant<S: Side>(
     answers: Bitboard,
     capturers: Bitboard,
     passed: Bitboard,
-    harvest: &mut impl Harvest,
-) {
+) -> Bitboard {
     let victim = shifted(passed, -S::STEP);
-    let Some(to) = passed.first() else { return };
     if !(victim | passed).meets(answers) {
-        return;
+        return Bitboard::EMPTY;
     }
-    for from in capturers {
-        // Two pawns leave their squares at once, so the lines to the king are looked at anew.
-        let after = occupied ^ Bitboard::of(from) ^ victim | passed;
+    // Two pawns leave their squares at once, so the lines to the king are looked at anew.
+    let is_safe = |from: &Square| {
+        let after = occupied ^ Bitboard::of(*from) ^ victim ^ passed;
         let seen = attacks::bishop(king, after) & board.diagonal_sliders()
             | attacks::rook(king, after) & board.straight_sliders();
-        if !seen.meets(them) {
-            harvest.en_passant(from, to);
-        }
-    }
+        !seen.meets(them)
+    };
+    capturers.filter(is_safe).collect()
 }
 
+/// Whether a king that is not in check may castle with this rook, which it sees.
 #[inline(always)]
-fn castle<S: Side>(
-    board: &Board,
+fn may_castle<S: Side>(
     occupied: Bitboard,
-    king: Square,
-    castlers: Bitboard,
-    danger: Bitboard,
     their_straight: Bitboard,
-    harvest: &mut impl Harvest,
-) {
-    let _ = board;
-    for rook in castlers {
-        let wing = Wing::of_rook(king, rook);
-        let king_target = wing.king_target(S::COLOR);
-        let rook_target = wing.rook_target(S::COLOR);
-        let king_path = attacks::between(king, king_target) | Bitboard::of(king_target);
-        let rook_path = attacks::between(rook, rook_target) | Bitboard::of(rook_target);
-        let rest = occupied ^ Bitboard::of(king) ^ Bitboard::of(rook);
-        // In Chess960 the rook may have screened the square its king comes to.
-        let unscreened = attacks::rook(king_target, rest | Bitboard::of(rook_target)) & their_straight & S::FIRST_RANK;
-        if !(king_path | rook_path).meets(rest) && !king_path.meets(danger) && unscreened.is_empty() {
-            harvest.castle(wing, king, rook);
-        }
+    king: Square,
+    rook: Square,
+    wing: Wing,
+    safe: Bitboard,
+) -> bool {
+    let king_target = wing.king_target(S::COLOR);
+    let rook_target = wing.rook_target(S::COLOR);
+    let king_path = attacks::between(king, king_target) | Bitboard::of(king_target);
+    let rook_path = attacks::between(rook, rook_target) | Bitboard::of(rook_target);
+    let rest = occupied ^ Bitboard::of(king) ^ Bitboard::of(rook);
+    if (king_path | rook_path).meets(rest) || !king_path.without(safe).is_empty() {
+        return false;
     }
+    // In Chess960 the rook may have screened the square its king comes to.
+    let seen = attacks::rook(king_target, rest | Bitboard::of(rook_target)) & their_straight;
+    !seen.meets(S::FIRST_RANK)
 }
 
 /// Counts the moves, until there are enough.
-pub(crate) struct Count {
+#[derive(Default)]
+pub(crate) struct Count<const ENOUGH: u64> {
     pub(crate) moves: u64,
-    pub(crate) enough: u64,
 }
 
-impl Count {
-    pub(crate) const ALL: Self = Self { moves: 0, enough: u64::MAX };
-    pub(crate) const ONE: Self = Self { moves: 0, enough: 1 };
-
+impl<const ENOUGH: u64> Count<ENOUGH> {
     #[inline(always)]
     fn add(&mut self, targets: Bitboard) {
         self.moves += targets.count() as u64;
     }
 }
 
-impl Harvest for Count {
+impl<const ENOUGH: u64> Harvest for Count<ENOUGH> {
     #[inline(always)]
     fn steps(&mut self, _: Role, _: Square, targets: Bitboard) {
         self.add(targets);
@@ -268,7 +281,7 @@ impl Harvest for Count {
     }
     #[inline(always)]
     fn is_done(&self) -> bool {
-        self.moves >= self.enough
+        self.moves >= ENOUGH
     }
 }
 

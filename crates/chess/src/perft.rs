@@ -43,7 +43,7 @@ fn every_leaf<S: Side>(position: &Position, depth: u32) -> u64 {
 
 #[inline(never)]
 fn count<S: Side>(position: &Position) -> u64 {
-    let mut count = Count::ALL;
+    let mut count = Count::<{ u64::MAX }>::default();
     generate::<S>(position, &mut count);
     count.moves
 }

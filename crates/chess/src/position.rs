@@ -137,14 +137,14 @@ impl Position {
 
     /// How many legal moves there are, found without listing them.
     pub fn count_moves(&self) -> usize {
-        let mut count = Count::ALL;
+        let mut count = Count::<{ u64::MAX }>::default();
         self.generate(&mut count);
         count.moves as usize
     }
 
     /// Whether there is a legal move at all.
     pub fn has_moves(&self) -> bool {
-        let mut count = Count::ONE;
+        let mut count = Count::<1>::default();
         self.generate(&mut count);
         count.moves > 0
     }

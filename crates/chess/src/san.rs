@@ -346,3 +346,6 @@ impl fmt::Display for Squares {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

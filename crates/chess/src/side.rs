@@ -7,8 +7,8 @@ pub(crate) trait Side {
     type Other: Side<Other = Self>;
     const COLOR: Color;
 
-    /// Where pawns promote.
-    const LAST_RANK: Bitboard = Rank::Eighth.seen_by(Self::COLOR).squares();
+    /// Where pawns stand that promote with their next move.
+    const SEVENTH_RANK: Bitboard = Rank::Seventh.seen_by(Self::COLOR).squares();
     /// Where a single step ends from which a second may follow.
     const THIRD_RANK: Bitboard = Rank::Third.seen_by(Self::COLOR).squares();
     /// The home rank of king and rooks.

@@ -175,3 +175,48 @@ pub enum UciError {
 pub struct UnreadableUci {
     found: Excerpt,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(fen: &str, text: &str) -> String {
+        let position: Position = fen.parse().expect("a position");
+        position.read_uci(text).expect_err(text).to_string()
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_explained() {
+        const OPENING: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        const PAWN: &str = "4k3/8/8/8/4r3/8/p3B3/4K3 b - - 0 1";
+        for (fen, text, expected) in [
+            (OPENING, "0000", "0000 is the null move, which is no move"),
+            (OPENING, "e2", "expected coordinates such as e2e4 or e7e8q, found \"e2\""),
+            (OPENING, "e2e9", "expected coordinates such as e2e4 or e7e8q, found \"e2e9\""),
+            (OPENING, "E2E4", "expected coordinates such as e2e4 or e7e8q, found \"E2E4\""),
+            (OPENING, "e7e8k", "expected coordinates such as e2e4 or e7e8q, found \"e7e8k\""),
+            (OPENING, "e2e4qq", "expected coordinates such as e2e4 or e7e8q, found \"e2e4qq\""),
+            (OPENING, "♘f3", "expected coordinates such as e2e4 or e7e8q, found \"♘f3\""),
+            (OPENING, "e4e5", "the side on move has no man on e4"),
+            (OPENING, "e7e5", "the side on move has no man on e7"),
+            (OPENING, "e1g1", "e1g1 is not a legal move"),
+            (OPENING, "e1h1", "e1h1 is not a legal move"),
+            (OPENING, "a1h1", "a1h1 is not a legal move"),
+            (OPENING, "e2e4q", "e2e4q promotes what is not a pawn that reaches the last rank"),
+            (PAWN, "a2a1", "a2a1 must say what the pawn becomes, as in a2a1q"),
+            ("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2d3", "e2d3 is not a legal move"),
+        ] {
+            assert_eq!(message(fen, text), expected);
+        }
+    }
+
+    #[test]
+    fn castling_has_two_forms() {
+        let position: Position = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1".parse().expect("a position");
+        for (king, rook) in [("e8g8", "e8h8"), ("e8c8", "e8a8")] {
+            let castles = position.read_uci(king).expect(king);
+            assert_eq!(position.read_uci(rook), Ok(castles));
+            assert_eq!([castles.uci().to_string(), castles.uci_960().to_string()], [king, rook]);
+        }
+    }
+}

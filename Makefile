@@ -1,0 +1,34 @@
+# What can be done here. `make` alone lists it.
+
+CARGO ?= cargo
+
+ifeq (,$(shell command -v $(CARGO)))
+$(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: install it with rustup, then try again)
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-long bench fmt lint
+
+help: ## List what can be done
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: ## Play a game of chess in the terminal
+	@$(CARGO) run --release --bin sissa -- play chess
+
+test: lint ## Check everything that a change must not break: minutes at most
+	$(CARGO) test --workspace --quiet
+	$(CARGO) build --quiet -p chess --no-default-features
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+
+test-long: test ## Check that, and count and compare as far as anyone has patience for
+	SISSA_LONG=1 $(CARGO) test --workspace --release
+
+bench: ## Measure how fast moves are found, beside other crates
+	$(CARGO) bench -p chess --bench perft
+
+fmt: ## Put the code in its usual form
+	$(CARGO) fmt --all
+
+lint: ## Check form and lints
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings

@@ -1,0 +1,53 @@
+//! The binary `sissa`: reads the command line and hands it to one file per command.
+
+mod args;
+mod diagram;
+mod perft;
+mod play;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// A table with a referee for classical board games.
+#[derive(Parser)]
+#[command(name = "sissa", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Play),
+    Perft(perft::Perft),
+}
+
+impl Command {
+    fn run(self, out: &mut impl Write) -> Result<()> {
+        match self {
+            Self::Play(play) => play.run(out),
+            Self::Perft(perft) => perft.run(out),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let mut out = io::stdout().lock();
+    match command.run(&mut out).and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough, as `head` does: nothing is wrong.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
