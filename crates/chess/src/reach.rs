@@ -2,7 +2,7 @@
 //!
 //! To find the one move that a text means, nothing else need be generated.
 
-use crate::{Bitboard, CastleRights, Move, MoveKind, Position, Role, Square, Wing, attacks};
+use crate::{Bitboard, CastleRights, Move, MoveKind, Position, Rank, Role, Square, Wing, attacks};
 
 impl Position {
     /// The men of this role on move that can go to this square, the safety of their king apart. Castling is not
@@ -54,22 +54,19 @@ impl Position {
         self.board.attackers(king, !self.turn, after).without(taken).is_empty()
     }
 
-    /// The move of a man that can go from one square to the other, which is not castling. `promotion` counts only for
-    /// a pawn that reaches the last rank.
+    /// The move of a man that can go from one square to the other, which is not castling; none if a promotion is
+    /// missing or out of place.
     #[inline]
-    pub(crate) fn step(&self, role: Role, from: Square, to: Square, promotion: Role) -> Move {
-        let kind = if role != Role::Pawn {
-            MoveKind::Plain
-        } else if CastleRights::RANKS.has(to) {
-            MoveKind::Promotion(promotion)
-        } else if from.file() == to.file() {
-            if from.index().abs_diff(to.index()) == 16 { MoveKind::DoubleStep } else { MoveKind::Plain }
-        } else if self.board.occupied().has(to) {
-            MoveKind::Plain
-        } else {
-            MoveKind::EnPassant
+    pub(crate) fn step(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
+        let kind = match promotion {
+            _ if role == Role::Pawn && CastleRights::RANKS.has(to) => MoveKind::Promotion(promotion?),
+            Some(_) => return None,
+            None if role != Role::Pawn => MoveKind::Plain,
+            None if from.index().abs_diff(to.index()) == 16 => MoveKind::DoubleStep,
+            None if from.file() != to.file() && !self.board.occupied().has(to) => MoveKind::EnPassant,
+            None => MoveKind::Plain,
         };
-        Move::new(role, from, to, kind)
+        Some(Move::new(role, from, to, kind))
     }
 
     /// Castling to this wing, if it is legal.
@@ -95,7 +92,7 @@ impl Position {
             return strikers;
         }
         let mut reaching = behind & pawns;
-        if !behind.meets(occupied) && behind.meets(crate::Rank::Third.seen_by(self.turn).squares()) {
+        if !behind.meets(occupied) && behind.meets(Rank::Third.seen_by(self.turn).squares()) {
             reaching |= behind.ahead(!self.turn) & pawns;
         }
         if self.en_passant() == Some(to) {

@@ -1,5 +1,6 @@
 //! SAN, the notation of scoresheets and books: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 
+mod error;
 mod read;
 
 use core::fmt;
@@ -7,8 +8,8 @@ use core::str::FromStr;
 
 use arrayvec::ArrayString;
 
-use crate::excerpt::Excerpt;
-use crate::{Bitboard, CastleRights, File, Move, Position, Rank, Role, Square, UciMove, Wing};
+pub use self::error::{SanError, UnreadableSan};
+use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciError, UciMove, Wing};
 
 /// A move as a scoresheet has it: the man, where it goes, and as much of where it comes from as is needed.
 ///
@@ -79,13 +80,14 @@ impl San {
             return self.find_from(Square::at(file, rank), step, position);
         }
         let role = step.role.unwrap_or(Role::Pawn);
-        self.check_promotion(role, step)?;
         let reachers = position.reachers(role, step.to) & step.origins(role);
         let lawful = position.lawful(role, reachers, step.to);
         match lawful.first() {
-            Some(from) if !lawful.is_many() => {
-                Ok(position.step(role, from, step.to, step.promotion.unwrap_or(Role::Queen)))
-            }
+            Some(from) if !lawful.is_many() => match position.step(role, from, step.to, step.promotion) {
+                Some(mv) => Ok(mv),
+                None if step.promotion.is_none() => Err(SanError::NoPromotion(self.without_mark())),
+                None => Err(SanError::VoidPromotion(self)),
+            },
             Some(_) => Err(SanError::Ambiguous { san: self, from: lawful }),
             None if reachers.is_empty() => Err(SanError::NoSuchMove(self)),
             None => Err(SanError::LeavesCheck { san: self, from: reachers }),
@@ -94,29 +96,24 @@ impl San {
 
     /// The move whose two squares are written: a matter of coordinates.
     fn find_from(self, from: Square, step: Step, position: &Position) -> Result<Move, SanError> {
-        let there = position.board().role_at(from).filter(|_| position.board().side(position.turn()).has(from));
-        let role = match (there, step.role) {
-            (Some(there), None) => there,
-            (Some(there), Some(named)) if there == named => there,
-            _ => return Err(SanError::NoSuchMove(self)),
-        };
-        self.check_promotion(role, step)?;
-        let coordinates = UciMove { from, to: step.to, promotion: step.promotion };
-        match coordinates.find_in(position) {
-            Ok(mv) => Ok(mv),
-            Err(_) if position.reachers(role, step.to).has(from) => {
-                Err(SanError::LeavesCheck { san: self, from: Bitboard::of(from) })
-            }
-            Err(_) => Err(SanError::NoSuchMove(self)),
+        let there = position.board().role_at(from);
+        if step.role.is_some() && step.role != there {
+            return Err(SanError::NoSuchMove(self));
         }
+        let coordinates = UciMove { from, to: step.to, promotion: step.promotion };
+        coordinates.find_in(position).map_err(|error| match error {
+            UciError::NoPromotion(_) => SanError::NoPromotion(self.without_mark()),
+            UciError::VoidPromotion(_) => SanError::VoidPromotion(self),
+            _ if there.is_some_and(|role| position.reachers(role, step.to).has(from)) => {
+                SanError::LeavesCheck { san: self, from: Bitboard::of(from) }
+            }
+            _ => SanError::NoSuchMove(self),
+        })
     }
 
-    fn check_promotion(self, role: Role, step: Step) -> Result<(), SanError> {
-        match (role == Role::Pawn && CastleRights::RANKS.has(step.to), step.promotion) {
-            (true, None) => Err(SanError::NoPromotion(Self { mark: None, ..self })),
-            (false, Some(_)) => Err(SanError::VoidPromotion(self)),
-            _ => Ok(()),
-        }
+    /// The move alone, so that more can be written behind it.
+    fn without_mark(self) -> Self {
+        Self { mark: None, ..self }
     }
 }
 
@@ -166,10 +163,12 @@ impl Position {
     /// ```
     /// use chess::Position;
     ///
-    /// let position: Position = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1".parse()?;
-    /// let mut written: Vec<_> = position.legal_moves().iter().map(|&mv| position.san(mv).to_string()).collect();
-    /// assert!(written.contains(&"O-O".to_string()));
-    /// assert!(written.contains(&"Rh8+".to_string()));
+    /// let position: Position = "4k3/8/8/8/8/5N2/8/1N2K2R w K - 0 1".parse()?;
+    /// let written = |coordinates| position.read_uci(coordinates).map(|mv| position.san(mv).to_string());
+    /// assert_eq!(written("b1d2")?, "Nbd2");
+    /// assert_eq!(written("b1c3")?, "Nc3");
+    /// assert_eq!(written("h1h8")?, "Rh8+");
+    /// assert_eq!(written("e1g1")?, "O-O");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -191,10 +190,14 @@ impl Position {
             _ => {
                 let rivals = self.reachers(role, to).without(Bitboard::of(from));
                 let rivals = self.lawful(role, rivals, to);
-                let file =
-                    !rivals.is_empty() && (!rivals.meets(from.file().squares()) || rivals.meets(from.rank().squares()));
-                let rank = rivals.meets(from.file().squares());
-                (file.then_some(from.file()), rank.then_some(from.rank()))
+                let same_file = rivals.meets(from.file().squares());
+                let same_rank = rivals.meets(from.rank().squares());
+                match (rivals.is_empty(), same_file, same_rank) {
+                    (true, ..) => (None, None),
+                    (_, false, _) => (Some(from.file()), None),
+                    (_, true, false) => (None, Some(from.rank())),
+                    (_, true, true) => (Some(from.file()), Some(from.rank())),
+                }
             }
         };
         let letter = (role != Role::Pawn).then_some(role);
@@ -257,93 +260,6 @@ impl CheckMark {
             Self::Check => '+',
             Self::Mate => '#',
         }
-    }
-}
-
-/// Why a text is no move of a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum SanError {
-    /// It is not the writing of a move.
-    #[error(transparent)]
-    Unreadable(#[from] UnreadableSan),
-    /// It is the sign of a null move, with which analysts let a side pass.
-    #[error("a pass is no move: a side must play")]
-    Pass,
-    /// Nothing so described can go there, whatever becomes of its king.
-    #[error("{0}: {why}", why = NobodyCan(.0))]
-    NoSuchMove(San),
-    /// The men on these squares can go there, but that would leave their king in check.
-    #[error("{san}: that would leave the king in check")]
-    LeavesCheck {
-        /// What was written.
-        san: San,
-        /// The men that may not go.
-        from: Bitboard,
-    },
-    /// The men on these squares can all go there.
-    #[error("{san} may be played from {}", Squares(*.from))]
-    Ambiguous {
-        /// What was written.
-        san: San,
-        /// The men among which it does not choose.
-        from: Bitboard,
-    },
-    /// The king may not castle to this side.
-    #[error("the king may not castle {} now", match .0 { Wing::King => "short", Wing::Queen => "long" })]
-    NoCastling(Wing),
-    /// A pawn reaches the last rank, and it is not said what it becomes.
-    #[error("{0}: what the pawn becomes on the last rank must be written, as in {0}=Q")]
-    NoPromotion(San),
-    /// Something is to be promoted that is not a pawn on the last rank.
-    #[error("{0}: only a pawn that reaches the last rank is promoted")]
-    VoidPromotion(San),
-}
-
-/// A text that is not the writing of a move: what was expected, and what came.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected {expected}, found {found:?}")]
-pub struct UnreadableSan {
-    expected: &'static str,
-    found: Excerpt,
-}
-
-/// Says that nothing so described can go there.
-struct NobodyCan<'a>(&'a San);
-
-impl fmt::Display for NobodyCan<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Body::Step(step) = self.0.body else { return f.write_str("no king can castle") };
-        match (step.role, step.file, step.rank) {
-            (None, Some(file), Some(rank)) => write!(f, "nothing on {file}{rank}")?,
-            (role, file, rank) => {
-                write!(f, "no {}", role.unwrap_or(Role::Pawn))?;
-                match (file, rank) {
-                    (Some(file), Some(rank)) => write!(f, " on {file}{rank}")?,
-                    (Some(file), None) => write!(f, " on the {file}-file")?,
-                    (None, Some(rank)) => write!(f, " on rank {rank}")?,
-                    (None, None) => {}
-                }
-            }
-        }
-        write!(f, " can go to {}", step.to)
-    }
-}
-
-/// Names squares: `a1, b2 and c3`.
-struct Squares(Bitboard);
-
-impl fmt::Display for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.0.count().saturating_sub(1);
-        for (i, square) in self.0.enumerate() {
-            let comma = match i as u32 {
-                0 => "",
-                i if i == last => " and ",
-                _ => ", ",
-            };
-            write!(f, "{comma}{square}")?;
-        }
-        Ok(())
     }
 }
 

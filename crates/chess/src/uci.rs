@@ -6,7 +6,7 @@ use core::str::FromStr;
 use arrayvec::ArrayString;
 
 use crate::excerpt::Excerpt;
-use crate::{CastleRights, File, Move, MoveKind, Position, Rank, Role, Square, Wing, attacks};
+use crate::{File, Move, MoveKind, Position, Rank, Role, Square, Wing, attacks};
 
 /// A move as its two squares and what a pawn becomes.
 ///
@@ -45,15 +45,14 @@ impl UciMove {
         let Some(role) = position.board().role_at(from).filter(|_| us.has(from)) else {
             return Err(UciError::NoMan(from));
         };
-        match (role == Role::Pawn && CastleRights::RANKS.has(to), promotion) {
-            (true, None) => return Err(UciError::NoPromotion(self)),
-            (false, Some(_)) => return Err(UciError::VoidPromotion(self)),
-            _ => {}
-        }
         if position.reachers(role, to).has(from) && position.keeps_king_safe(role, from, to) {
-            return Ok(position.step(role, from, to, promotion.unwrap_or(Role::Queen)));
+            return match position.step(role, from, to, promotion) {
+                Some(mv) => Ok(mv),
+                None if promotion.is_none() => Err(UciError::NoPromotion(self)),
+                None => Err(UciError::VoidPromotion(self)),
+            };
         }
-        let castles = if role == Role::King { self.castles(position) } else { None };
+        let castles = if role == Role::King && promotion.is_none() { self.castles(position) } else { None };
         castles.and_then(|wing| position.castling_move(wing)).ok_or(UciError::NoSuchMove(self))
     }
 

@@ -91,7 +91,7 @@ fn pawns_promote() {
         "exd8: what the pawn becomes on the last rank must be written, as in exd8=Q"
     );
     assert_eq!(message(&capture, "e7d8"), "e7d8: what the pawn becomes on the last rank must be written, as in e7d8=Q");
-    assert_eq!(message(&capture, "Kd2=Q"), "Kd2=Q: only a pawn that reaches the last rank is promoted");
+    assert_eq!(message(&capture, "Kf2=Q"), "Kf2=Q: only a pawn that reaches the last rank is promoted");
     // A bishop and a pawn of the b-file differ by the case of one letter.
     let letter_b = position("2r1k3/1P6/4B3/8/8/8/8/4K3 w - - 0 1");
     check(&letter_b, "Bxc8", &["Bc8", "Bexc8"]);
@@ -136,6 +136,9 @@ fn what_cannot_be_played_is_explained() {
         ("Pg1f3", "Pg1f3: no pawn on g1 can go to f3"),
         ("e7e5", "e7e5: nothing on e7 can go to e5"),
         ("e5", "e5: no pawn can go to e5"),
+        ("e8", "e8: no pawn can go to e8"),
+        ("e1=Q", "e1=Q: no pawn can go to e1"),
+        ("e4=Q", "e4=Q: only a pawn that reaches the last rank is promoted"),
         ("exd3", "exd3: no pawn on the e-file can go to d3"),
         ("Bd2", "Bd2: no bishop can go to d2"),
         ("O-O", "the king may not castle short now"),
