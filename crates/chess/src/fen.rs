@@ -187,10 +187,7 @@ fn read(text: &str, manner: Manner) -> Result<Setup, FenError> {
         setup.castling = read_castling(field, &setup.board, manner)?;
     }
     if let Some(field) = fields.next_or_end("an en passant square, or -")? {
-        setup.en_passant = match field.text {
-            "-" => None,
-            text => Some(text.parse().map_err(|_| field.error("an en passant square, or -"))?),
-        };
+        setup.en_passant = read_passed(field, manner)?;
     }
     if let Some(field) = fields.next_or_end("the halfmove clock, 0 to 65535")? {
         setup.halfmoves = field.number("the halfmove clock, 0 to 65535", manner)?;
@@ -264,6 +261,15 @@ fn read_castling(field: Field<'_>, board: &Board, manner: Manner) -> Result<Cast
         rights.add(rook);
     }
     Ok(rights)
+}
+
+fn read_passed(field: Field<'_>, manner: Manner) -> Result<Option<Square>, FenError> {
+    if field.text == "-" {
+        return Ok(None);
+    }
+    let written = manner == Manner::Lenient || field.text.starts_with(|file: char| file.is_ascii_lowercase());
+    let square = field.text.parse().ok().filter(|_| written);
+    square.map(Some).ok_or_else(|| field.error("an en passant square, or -"))
 }
 
 /// The rook a letter means; without king or rook, the corner, so that the fault can be told.

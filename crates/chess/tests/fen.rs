@@ -142,6 +142,11 @@ fn what_only_the_lenient_reader_accepts() {
             "8/8/8/8/8/8/8/8 w - - 0 1",
         ),
         (
+            "4k3/8/8/8/3pP3/8/8/4K3 b - E3 0 1",
+            r#"column 28: expected an en passant square, or -, found "E3""#,
+            "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+        ),
+        (
             "44/8/8/8/8/8/8/8 w - - 0 1",
             r#"column 2: expected one number for neighbouring empty squares, found "4/8/8/8/8/8/8/8""#,
             "8/8/8/8/8/8/8/8 w - - 0 1",
