@@ -212,7 +212,7 @@ impl Pair {
     /// A move must be written as they write it, and read back from all its writings.
     fn compare_move(&self, mv: Move, their_move: shakmaty::Move) -> Verdict {
         let Self { ours, theirs, .. } = self;
-        let capture = their_move.capture().map(|role| role.upper_char());
+        let capture = their_move.capture().map(shakmaty::Role::upper_char);
         self.same("what is taken", ours.captured(mv).map(Role::letter), capture)?;
         let san = ours.san(mv).to_string();
         self.same("SAN", san.as_str(), &SanPlus::from_move(theirs.clone(), their_move).to_string())?;
