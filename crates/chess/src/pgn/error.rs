@@ -91,7 +91,7 @@ pub enum PgnErrorKind {
         /// Who should have moved.
         turn: Color,
         /// Why it is none.
-        reason: SanError,
+        reason: Box<SanError>,
     },
     /// A side in check passes. The rest of the line is passed over.
     #[error("at {number}{} a side in check may not pass", if .turn.is_white() { "." } else { "..." })]
