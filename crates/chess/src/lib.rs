@@ -14,6 +14,8 @@ mod material;
 mod movegen;
 mod moves;
 mod perft;
+#[cfg(feature = "std")]
+pub mod pgn;
 mod position;
 mod reach;
 mod san;

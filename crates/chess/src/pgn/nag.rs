@@ -1,0 +1,65 @@
+//! Numeric annotation glyphs: what a writer thinks of a move, as a number.
+
+use std::fmt;
+
+/// A numeric annotation glyph, `$0` to `$255`: a judgement of a move or a position in no language.
+///
+/// ```
+/// use chess::pgn::Nag;
+///
+/// assert_eq!(Nag::BLUNDER.to_string(), "$4");
+/// assert_eq!(Nag::from_suffix("??"), Some(Nag::BLUNDER));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nag(pub u8);
+
+impl Nag {
+    /// `!`
+    pub const GOOD: Self = Self(1);
+    /// `?`
+    pub const MISTAKE: Self = Self(2);
+    /// `!!`
+    pub const BRILLIANT: Self = Self(3);
+    /// `??`
+    pub const BLUNDER: Self = Self(4);
+    /// `!?`
+    pub const INTERESTING: Self = Self(5);
+    /// `?!`
+    pub const DUBIOUS: Self = Self(6);
+
+    /// The glyph that a suffix of a move stands for: `!`, `?`, `!!`, `??`, `!?` or `?!`.
+    pub fn from_suffix(suffix: &str) -> Option<Self> {
+        match suffix {
+            "!" => Some(Self::GOOD),
+            "?" => Some(Self::MISTAKE),
+            "!!" => Some(Self::BRILLIANT),
+            "??" => Some(Self::BLUNDER),
+            "!?" => Some(Self::INTERESTING),
+            "?!" => Some(Self::DUBIOUS),
+            _ => None,
+        }
+    }
+
+    /// The glyph that a sign of printed books stands for, set apart from the move: `=`, `+-`, `±` and the like.
+    pub(super) fn from_sign(sign: &str) -> Option<Self> {
+        let number = match sign {
+            "□" => 7,
+            "=" => 10,
+            "∞" => 13,
+            "⩲" | "+=" | "+/=" => 14,
+            "⩱" | "=+" | "=/+" => 15,
+            "±" | "+/-" => 16,
+            "∓" | "-/+" => 17,
+            "+-" => 18,
+            "-+" => 19,
+            _ => return None,
+        };
+        Some(Self(number))
+    }
+}
+
+impl fmt::Display for Nag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${}", self.0)
+    }
+}
