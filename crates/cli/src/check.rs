@@ -14,7 +14,8 @@ use crate::input::{Input, complaint};
 /// Replay every game of PGN files, variations included, and say what is wrong with them
 ///
 /// Files named *.fen or *.epd are checked line by line. Whatever is wrong is printed as `file:line:column: message`, and
-/// counts at the end. The exit status is 1 if a game or a position is unsound, 2 if a file cannot be read.
+/// counts at the end. The exit status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss
+/// but makes no game unsound, such as a missing result, is printed as a warning.
 #[derive(Args)]
 pub struct Check {
     /// What to check; - is standard input, read as PGN
@@ -44,9 +45,9 @@ impl Check {
             }
         }
         counts.print(begin.elapsed().as_secs_f64(), out)?;
-        Ok(match counts.unsound_games + counts.unsound_positions {
+        Ok(match counts.errors {
             _ if unreadable => ExitCode::from(2),
-            0 if counts.errors == 0 => ExitCode::SUCCESS,
+            0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,
         })
     }
@@ -68,6 +69,7 @@ struct Counts {
     positions: u64,
     unsound_positions: u64,
     errors: u64,
+    warnings: u64,
 }
 
 impl Counts {
@@ -79,7 +81,7 @@ impl Counts {
         if self.positions > 0 {
             writeln!(out, "positions {}, {} unsound", self.positions, self.unsound_positions)?;
         }
-        writeln!(out, "errors {}", self.errors)?;
+        writeln!(out, "errors {}, warnings {}", self.errors, self.warnings)?;
         let plies = (self.main_plies + self.variation_plies) as f64;
         writeln!(out, "{seconds:.3} s, {:.2} million plies a second", plies / seconds / 1e6)
     }
@@ -88,18 +90,13 @@ impl Counts {
 fn check_games(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
     let mut reader = Reader::new(input.open().map_err(Trouble::Input)?);
     let mut replay = Replay::default();
-    // What stands between games makes none of them unsound.
-    let (mut in_game, mut is_sound) = (false, true);
+    let mut is_sound = true;
     while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
         let followed = replay.follow(&event);
-        match event {
-            Event::EndGame => {
-                counts.games += 1;
-                counts.unsound_games += u64::from(!is_sound);
-                (in_game, is_sound) = (false, true);
-            }
-            Event::Tag { .. } | Event::MoveNumber(_) | Event::Move(_) => in_game = true,
-            _ => {}
+        if event == Event::EndGame {
+            counts.games += 1;
+            counts.unsound_games += u64::from(!is_sound);
+            is_sound = true;
         }
         let kind = match (followed, event) {
             (Ok(Some(_)), _) if replay.depth() == 0 => {
@@ -113,9 +110,14 @@ fn check_games(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Resu
             (Err(kind), _) | (Ok(None), Event::Error(kind)) => kind,
             (Ok(None), _) => continue,
         };
-        writeln!(out, "{input}:{}", PgnError { place, kind }).map_err(Trouble::Output)?;
-        counts.errors += 1;
-        is_sound &= !in_game;
+        if kind.is_blemish() {
+            writeln!(out, "{input}:{place}: warning: {kind}").map_err(Trouble::Output)?;
+            counts.warnings += 1;
+        } else {
+            writeln!(out, "{input}:{}", PgnError { place, kind }).map_err(Trouble::Output)?;
+            counts.errors += 1;
+            is_sound = false;
+        }
     }
     Ok(())
 }

@@ -36,7 +36,10 @@ fn sound_games() {
     file("check-sound.pgn", "[Event \"?\"]\n\n1. e4 (1. d4 d5) e5 *\n\n1. c4 *\n");
     let output = check(&["check-sound.pgn", "check-sound.pgn"]);
     assert_eq!(output.status.code(), Some(0));
-    assert_eq!(printed(&output), ["games 4, 0 unsound", "plies 6 in main lines, 4 in variations", "errors 0"]);
+    assert_eq!(
+        printed(&output),
+        ["games 4, 0 unsound", "plies 6 in main lines, 4 in variations", "errors 0, warnings 0"]
+    );
 }
 
 #[test]
@@ -48,13 +51,29 @@ fn unsound_games() {
         printed(&output),
         [
             "check-unsound.pgn:1:13: at 2. Ke3: no king can go to e3",
-            "check-unsound.pgn:3:1: expected a game, found \"stray\"",
+            "check-unsound.pgn:3:1: warning: expected a game, found \"stray\"",
             "check-unsound.pgn:5:11: at 1. c5: no pawn can go to c5",
             "check-unsound.pgn:7:1: expected a ) before the game ends",
-            "check-unsound.pgn:7:1: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
+            "check-unsound.pgn:7:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
             "games 3, 2 unsound",
             "plies 4 in main lines, 0 in variations",
-            "errors 5",
+            "errors 3, warnings 2",
+        ]
+    );
+}
+
+#[test]
+fn a_missing_result_is_no_reason_to_fail() {
+    file("check-open.pgn", "1. e4 e5\n\n[Event \"?\"]\n\n1. d4 d5 *\n");
+    let output = check(&["check-open.pgn"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        printed(&output),
+        [
+            "check-open.pgn:3:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
+            "games 2, 0 unsound",
+            "plies 4 in main lines, 0 in variations",
+            "errors 0, warnings 1",
         ]
     );
 }
@@ -72,7 +91,7 @@ fn positions() {
     assert_eq!(lines[0], "check.fen:3:1: cannot be played on: white has no king; black has no king");
     assert!(lines[1].starts_with("check.fen:4:3: expected "), "{}", lines[1]);
     assert_eq!(lines[2], "check.epd:2:1: \"O-O-O\" is no move here: the king may not castle long now");
-    assert_eq!(lines[lines.len() - 2..], ["positions 6, 3 unsound", "errors 3"]);
+    assert_eq!(lines[lines.len() - 2..], ["positions 6, 3 unsound", "errors 3, warnings 0"]);
 }
 
 #[test]

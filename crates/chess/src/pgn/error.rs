@@ -102,3 +102,10 @@ pub enum PgnErrorKind {
         turn: Color,
     },
 }
+
+impl PgnErrorKind {
+    /// Whether it is a blemish only: nothing of a game was lost by it, and every move of it can be played.
+    pub const fn is_blemish(&self) -> bool {
+        matches!(self, Self::StrayText(_) | Self::Reserved | Self::UnescapedQuote | Self::MissingResult)
+    }
+}
