@@ -30,6 +30,9 @@ impl Excerpt {
 
 impl fmt::Debug for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.len == 0 {
+            return f.write_str("nothing");
+        }
         fmt::Debug::fmt(self.as_str(), f)?;
         if self.cut { f.write_str("...") } else { Ok(()) }
     }
@@ -46,5 +49,6 @@ mod tests {
         let seen = std::format!("{:?}", Excerpt::of(&long));
         assert_eq!(seen, std::format!("{:?}...", "é".repeat(11)));
         assert_eq!(std::format!("{:?}", Excerpt::of("e9")), String::from("\"e9\""));
+        assert_eq!(std::format!("{:?}", Excerpt::of("")), String::from("nothing"));
     }
 }

@@ -1,7 +1,11 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
 mod args;
+mod check;
+mod convert;
+mod coordinates;
 mod diagram;
+mod input;
 mod perft;
 mod play;
 
@@ -22,14 +26,18 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Play),
+    Check(check::Check),
+    Convert(convert::Convert),
     Perft(perft::Perft),
 }
 
 impl Command {
-    fn run(self, out: &mut impl Write) -> Result<()> {
+    fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         match self {
-            Self::Play(play) => play.run(out),
-            Self::Perft(perft) => perft.run(out),
+            Self::Play(play) => play.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Check(check) => check.run(out),
+            Self::Convert(convert) => convert.run(out),
+            Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }
@@ -37,8 +45,8 @@ impl Command {
 fn main() -> ExitCode {
     let command = Cli::parse().command;
     let mut out = io::stdout().lock();
-    match command.run(&mut out).and_then(|()| Ok(out.flush()?)) {
-        Ok(()) => ExitCode::SUCCESS,
+    match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
+        Ok(status) => status,
         // Whoever read our output has seen enough, as `head` does: nothing is wrong.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -6,10 +6,11 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
-use chess::{Move, Position, UciMove};
+use chess::{Move, Position};
 use clap::Args;
 
 use crate::args::{Game, warn_of_oddities, whole_number};
+use crate::coordinates::uci;
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
@@ -105,11 +106,4 @@ fn split(position: &Position, moves: &[Move], below: u32) -> Vec<Job> {
         }
     }
     jobs
-}
-
-/// The coordinates of a move, with castling as the king taking its rook where the king's own squares would be read as
-/// a step, as they may be in Chess960.
-fn uci(mv: Move, position: &Position) -> UciMove {
-    let usual = mv.uci();
-    if usual.find_in(position) == Ok(mv) { usual } else { mv.uci_960() }
 }

@@ -91,7 +91,7 @@ pub enum PgnErrorKind {
         /// Who should have moved.
         turn: Color,
         /// Why it is none.
-        reason: SanError,
+        reason: Box<SanError>,
     },
     /// A side in check passes. The rest of the line is passed over.
     #[error("at {number}{} a side in check may not pass", if .turn.is_white() { "." } else { "..." })]
@@ -101,4 +101,11 @@ pub enum PgnErrorKind {
         /// Who passes.
         turn: Color,
     },
+}
+
+impl PgnErrorKind {
+    /// Whether it is a blemish only: nothing of a game was lost by it, and every move of it can be played.
+    pub const fn is_blemish(&self) -> bool {
+        matches!(self, Self::StrayText(_) | Self::Reserved | Self::UnescapedQuote | Self::MissingResult)
+    }
 }

@@ -34,9 +34,9 @@ impl<R: Read> Games<R> {
         Self { reader, builder: Builder::default(), leftover: Vec::new() }
     }
 
-    /// What is wrong behind the last game, once that has been read.
-    pub fn leftover(&self) -> &[PgnError] {
-        &self.leftover
+    /// What is wrong behind the last game, once that has been read. It is handed out once.
+    pub fn take_leftover(&mut self) -> Vec<PgnError> {
+        std::mem::take(&mut self.leftover)
     }
 }
 

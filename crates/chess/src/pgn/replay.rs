@@ -97,7 +97,11 @@ impl Replay {
             Err(SanError::Pass) => Ply::Pass,
             Err(reason) => {
                 self.line.is_lost = true;
-                return Err(PgnErrorKind::BadMove { number: now.fullmoves(), turn: now.turn(), reason });
+                return Err(PgnErrorKind::BadMove {
+                    number: now.fullmoves(),
+                    turn: now.turn(),
+                    reason: Box::new(reason),
+                });
             }
         };
         match ply.after(&now) {

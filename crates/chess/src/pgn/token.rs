@@ -268,9 +268,21 @@ impl<R: Read> Lexer<R> {
                 len += 1;
             }
             if len < unread.len() || len == LONGEST_WORD || !self.source.more()? {
-                return Ok(len);
+                return self.with_promotion(len);
             }
         }
+    }
+
+    /// A promotion in brackets, as in `e8(Q)`, belongs to the word; a variation has more than a letter in it.
+    #[inline]
+    fn with_promotion(&mut self, len: usize) -> io::Result<usize> {
+        let may_promote = |word: &[u8]| matches!(word, [.., b'a'..=b'h', b'1' | b'8']);
+        if !may_promote(&self.source.unread()[..len]) {
+            return Ok(len);
+        }
+        while self.source.unread().len() < len + 3 && self.source.more()? {}
+        let promotes = matches!(self.source.unread()[len..], [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..]);
+        Ok(if promotes { len + 3 } else { len })
     }
 
     /// Reads a word with more than ASCII in it: printers' dashes, figurines, blanks of other widths. It ends at such a
@@ -421,5 +433,27 @@ impl<R: Read> Lexer<R> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_promotion_in_brackets_is_no_variation() {
+        for capacity in 8..24 {
+            let mut lexer = Lexer::new("e8(Q) a1(R)+ e8(Qd8) Re1(".as_bytes(), capacity);
+            let mut words = Vec::new();
+            loop {
+                match lexer.next().expect("bytes can be read").1 {
+                    Token::End => break,
+                    Token::Word => words.push(lexer.text().to_owned()),
+                    Token::Open => words.push("(".to_owned()),
+                    token => words.push(format!("{token:?}")),
+                }
+            }
+            assert_eq!(words, ["e8(Q)", "a1(R)", "e8", "(", "Qd8", "Close", "Re1", "("], "{capacity}");
+        }
     }
 }

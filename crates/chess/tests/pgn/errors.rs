@@ -12,7 +12,7 @@ fn check(file: impl AsRef<[u8]>, plies: &[usize], errors: &[&str]) {
         read.push(reading.game.plies());
         found.extend(reading.errors.iter().map(ToString::to_string));
     }
-    found.extend(games.leftover().iter().map(ToString::to_string));
+    found.extend(games.take_leftover().iter().map(ToString::to_string));
     assert_eq!((read.as_slice(), found), (plies, errors.iter().map(ToString::to_string).collect()));
 }
 

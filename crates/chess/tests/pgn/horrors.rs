@@ -31,7 +31,7 @@ the end, \x00\x01 really {unless";
 fn everything_at_once() {
     let mut file = Games::new(HORRORS);
     let readings: Vec<_> = file.by_ref().map(|reading| reading.expect("bytes can be read")).collect();
-    let leftover: Vec<_> = file.leftover().iter().map(ToString::to_string).collect();
+    let leftover: Vec<_> = file.take_leftover().iter().map(ToString::to_string).collect();
     assert_eq!(leftover, ["25:1: expected a game, found \"the\"", "25:20: this comment has no } to end it"]);
     let plies: Vec<_> = readings.iter().map(|reading| reading.game.plies()).collect();
     assert_eq!(plies, [37, 3, 2, 4, 2]);

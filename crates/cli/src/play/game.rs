@@ -38,6 +38,11 @@ impl Game {
         self.played.last().map(|last| last.mv)
     }
 
+    /// The moves.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.played.iter().map(|played| played.mv)
+    }
+
     /// The moves as they are written, each with the position it was played in.
     pub fn written(&self) -> impl DoubleEndedIterator<Item = (&Position, San)> {
         self.played.iter().enumerate().map(|(i, played)| {

@@ -1,0 +1,125 @@
+//! `sissa convert`: from one writing of games and positions to another.
+
+mod format;
+mod sink;
+mod source;
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+
+use self::format::Format;
+use self::sink::Sink;
+use self::source::Source;
+use crate::input::Input;
+
+/// Convert games and positions from one writing to another
+///
+/// pgn holds games. uci, san and lan are lists of moves, a game on each line; where it does not begin with the usual
+/// array, the line begins with `fen FEN moves`. fen and epd hold positions, one on each line. A game becomes a position
+/// where it ends; a position becomes a game without moves. Lists of moves are of the main line.
+///
+/// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
+/// The exit status is then 1; it is 2 if a file cannot be read or written.
+#[derive(Args)]
+pub struct Convert {
+    /// What to convert; - is standard input
+    #[arg(default_value = "-", value_name = "IN")]
+    input: Input,
+
+    /// What it is written in [default: by its name]
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Format>,
+
+    /// What to write it in [default: by the name of the output]
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<Format>,
+
+    /// Where to write it [default: standard output]
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+
+    /// Write every position of a game's main line, the first included, and not only the last
+    #[arg(long)]
+    every: bool,
+}
+
+impl Convert {
+    /// Converts, and complains on standard error.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        let formats = self.formats().and_then(|formats| self.check_paths().map(|()| formats));
+        let (from, to) = match formats {
+            Ok(formats) => formats,
+            Err(error) => return Ok(refuse(&error)),
+        };
+        let source = match Source::open(self.input.clone(), from).with_context(|| self.input.to_string()) {
+            Ok(source) => source,
+            Err(error) => return Ok(refuse(&error)),
+        };
+        match &self.output {
+            None => convert(source, Sink::new(BufWriter::new(out), to, self.every)),
+            Some(path) => match File::create(path).with_context(|| path.display().to_string()) {
+                Ok(file) => convert(source, Sink::new(BufWriter::new(file), to, self.every)),
+                Err(error) => Ok(refuse(&error)),
+            },
+        }
+    }
+
+    fn formats(&self) -> Result<(Format, Format)> {
+        let from = self.from.or_else(|| self.input.extension().and_then(|extension| Format::named(&extension)));
+        let Some(from) = from else { bail!("cannot tell what {} is written in: use --from", self.input) };
+        let extension = self.output.as_deref().and_then(Path::extension).and_then(|extension| extension.to_str());
+        let Some(to) = self.to.or_else(|| extension.and_then(Format::named)) else {
+            bail!("cannot tell what to write: use --to");
+        };
+        if to.lists_moves() && !from.holds_games() {
+            bail!("{from} holds positions, which have no moves to list in {to}");
+        }
+        if self.every && (to.holds_games() || !from.holds_games()) {
+            bail!("--every takes positions out of games: it needs games to read and fen or epd to write");
+        }
+        Ok((from, to))
+    }
+
+    /// Opening the output would empty the input if they are the same.
+    fn check_paths(&self) -> Result<()> {
+        let same = |a: &Path, b: &Path| fs::canonicalize(a).ok().is_some_and(|a| fs::canonicalize(b).ok() == Some(a));
+        match (self.input.path(), &self.output) {
+            (Some(input), Some(output)) if same(input, output) => {
+                bail!("{} cannot be read and written at once", output.display())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn convert(mut source: Source, mut sink: Sink<impl Write>) -> Result<ExitCode> {
+    let mut is_sound = true;
+    loop {
+        let item = match source.next_item() {
+            Ok(Some(item)) => item,
+            Ok(None) => break,
+            Err(error) => {
+                sink.finish()?;
+                return Ok(refuse(&anyhow::Error::new(error).context(source.input().to_string())));
+            }
+        };
+        let mut complaints = item.complaints;
+        if let Some(content) = item.content {
+            complaints.extend(sink.write(&content)?.map(|complaint| format!("{}: {complaint}", item.place)));
+        }
+        is_sound &= complaints.is_empty();
+        complaints.iter().for_each(|complaint| eprintln!("{complaint}"));
+    }
+    sink.finish()?;
+    Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn refuse(error: &anyhow::Error) -> ExitCode {
+    eprintln!("error: {error:#}");
+    ExitCode::from(2)
+}

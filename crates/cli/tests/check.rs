@@ -1,0 +1,118 @@
+//! `sissa check`, as a shell sees it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// A file of this test's own.
+fn file(name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content).expect("the folder for tests can be written to");
+    path
+}
+
+/// Checks files in the folder for tests, so that complaints name them as they are written here.
+fn check(names: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .arg("check")
+        .args(names)
+        .output()
+        .expect("sissa starts")
+}
+
+/// What was printed, without the last line, which tells the time.
+#[track_caller]
+fn printed(output: &Output) -> Vec<&str> {
+    let mut lines: Vec<_> = str::from_utf8(&output.stdout).expect("UTF-8").lines().collect();
+    let time = lines.pop().expect("something is printed");
+    assert!(time.ends_with(" million plies a second"), "{time}");
+    lines
+}
+
+#[test]
+fn sound_games() {
+    file("check-sound.pgn", "[Event \"?\"]\n\n1. e4 (1. d4 d5) e5 *\n\n1. c4 *\n");
+    let output = check(&["check-sound.pgn", "check-sound.pgn"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        printed(&output),
+        ["games 4, 0 unsound", "plies 6 in main lines, 4 in variations", "errors 0, warnings 0"]
+    );
+}
+
+#[test]
+fn unsound_games() {
+    file("check-unsound.pgn", "1. e4 e5 2. Ke3 *\n\nstray\n\n1. d4 (1. c5\n\n[Event \"?\"] 1. c4 *\n");
+    let output = check(&["check-unsound.pgn"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        printed(&output),
+        [
+            "check-unsound.pgn:1:13: at 2. Ke3: no king can go to e3",
+            "check-unsound.pgn:3:1: warning: expected a game, found \"stray\"",
+            "check-unsound.pgn:5:11: at 1. c5: no pawn can go to c5",
+            "check-unsound.pgn:7:1: expected a ) before the game ends",
+            "check-unsound.pgn:7:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
+            "games 3, 2 unsound",
+            "plies 4 in main lines, 0 in variations",
+            "errors 3, warnings 2",
+        ]
+    );
+}
+
+#[test]
+fn a_missing_result_is_no_reason_to_fail() {
+    file("check-open.pgn", "1. e4 e5\n\n[Event \"?\"]\n\n1. d4 d5 *\n");
+    let output = check(&["check-open.pgn"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        printed(&output),
+        [
+            "check-open.pgn:3:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
+            "games 2, 0 unsound",
+            "plies 4 in main lines, 0 in variations",
+            "errors 0, warnings 1",
+        ]
+    );
+}
+
+#[test]
+fn positions() {
+    file("check.fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n\n8/8/8/8/8/8/8/8 w - - 0 1\n8/9 w\n");
+    file(
+        "check.epd",
+        "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n4k3/8/8/8/8/8/8/4K2R w K - bm O-O-O;\n4k3/8/8/8/8/8/8/4K2R w K - ;x\n",
+    );
+    let output = check(&["check.fen", "check.epd"]);
+    assert_eq!(output.status.code(), Some(1));
+    let lines = printed(&output);
+    assert_eq!(lines[0], "check.fen:3:1: cannot be played on: white has no king; black has no king");
+    assert!(lines[1].starts_with("check.fen:4:3: expected "), "{}", lines[1]);
+    assert_eq!(lines[2], "check.epd:2:1: \"O-O-O\" is no move here: the king may not castle long now");
+    assert_eq!(lines[lines.len() - 2..], ["positions 6, 3 unsound", "errors 3, warnings 0"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked() {
+    file("check-one.pgn", "1. e4 *");
+    let output = check(&["check-none.pgn", "check-one.pgn"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(printed(&output)[0], "games 1, 0 unsound");
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: check-none.pgn: "));
+}
+
+#[test]
+fn standard_input() {
+    let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .args(["check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sissa starts");
+    sissa.stdin.take().expect("a pipe").write_all(b"1. e5 *").expect("sissa reads");
+    let output = sissa.wait_with_output().expect("sissa ends");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(printed(&output)[0], "(standard input):1:4: at 1. e5: no pawn can go to e5");
+}

@@ -1,0 +1,150 @@
+//! `sissa convert`, as a shell sees it.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const GAMES: &str = "[White \"A\"]\n\n1.e4 {good} e5 2 Nf3 (2. f4) Nf6 1-0\n\n\
+    [Variant \"Chess960\"][FEN \"4k3/8/8/8/8/8/8/5KR1 w G - 3 9\"]\n9. O-O Kd7 -- *\n";
+
+/// Converts what comes through a pipe.
+fn convert(args: &[&str], input: &str) -> Output {
+    let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .arg("convert")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("sissa starts");
+    // A command line that is refused closes the pipe before anything is read.
+    let _ = sissa.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    sissa.wait_with_output().expect("sissa ends")
+}
+
+#[track_caller]
+fn check(from: &str, to: &str, input: &str, expected: &str) {
+    let output = convert(&["--from", from, "--to", to], input);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{output:?}");
+    assert!(output.status.success(), "{output:?}");
+}
+
+const PGN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n";
+
+#[test]
+fn games_to_everything() {
+    let fen = "fen 4k3/8/8/8/8/8/8/5KR1 w K - 3 9 moves";
+    check("pgn", "uci", GAMES, &format!("e2e4 e7e5 g1f3 g8f6\n{fen} f1g1 e8d7 0000\n"));
+    check("pgn", "san", GAMES, &format!("e4 e5 Nf3 Nf6\n{fen} O-O Kd7 --\n"));
+    check("pgn", "lan", GAMES, &format!("e2-e4 e7-e5 Ng1-f3 Ng8-f6\n{fen} 0-0 Ke8-d7 --\n"));
+    check(
+        "pgn",
+        "fen",
+        GAMES,
+        "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\n8/3k4/8/8/8/8/8/5RK1 b - - 6 10\n",
+    );
+    check(
+        "pgn",
+        "epd",
+        GAMES,
+        "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - hmvc 2; fmvn 3;\n8/3k4/8/8/8/8/8/5RK1 b - - hmvc 6; fmvn 10;\n",
+    );
+    let every = convert(&["--from", "san", "--to", "fen", "--every"], "e4");
+    assert_eq!(
+        String::from_utf8_lossy(&every.stdout),
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
+    );
+}
+
+#[test]
+fn pgn_becomes_canonical() {
+    let game = "[White \"A\"]\n[Black \"?\"]\n[Result \"1-0\"]\n\n1. e4 {good} 1... e5 2. Nf3 (2. f4) 2... Nf6 1-0\n";
+    let (head, _) = PGN.split_once("[White").expect("it has White");
+    let (first, _) = GAMES.split_once("[Variant").expect("two games");
+    check("pgn", "pgn", first, &format!("{head}{game}"));
+    check("pgn", "pgn", &format!("{head}{game}\n{head}{game}"), &format!("{head}{game}\n{head}{game}"));
+}
+
+#[test]
+fn lists_of_moves_to_pgn() {
+    let game = format!("{PGN}[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n");
+    for (format, list) in [("uci", "e2e4 e7e5 g1f3\n"), ("san", "e4 e5 Nf3\n"), ("lan", "e2-e4 e7-e5 Ng1-f3\n")] {
+        check(format, "pgn", list, &game);
+        check("pgn", format, &game, list);
+    }
+    check("san", "pgn", "1.e4 1... e5 2. Nf3 *", &game);
+    let chess960 = "fen 4k3/8/8/8/8/8/8/5KR1 w K - 3 9 moves f1g1 e8d7 0000\n";
+    check("uci", "uci", chess960, chess960);
+}
+
+#[test]
+fn positions_to_positions_and_games() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 3 9\n";
+    let epd = "4k3/8/8/8/8/8/8/4K2R w K - hmvc 3; fmvn 9;\n";
+    check("fen", "epd", fen, epd);
+    check("epd", "fen", epd, fen);
+    check("epd", "epd", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
+    check("fen", "pgn", fen, &format!("{PGN}[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"{}\"]\n\n*\n", fen.trim_end()));
+}
+
+#[test]
+fn complaints_have_their_place() {
+    for (from, to, input, complaint, kept) in [
+        (
+            "pgn",
+            "san",
+            "1. e4 e5 2. Ke3 *\n\nend",
+            "1:13: at 2. Ke3: no king can go to e3\n(standard input):3:1: expected a game, found \"end\"",
+            "e4 e5\n",
+        ),
+        ("uci", "san", "\ne2e4 e7e5 e1e3", "2:11: e1e3 is not a legal move", "e4 e5\n"),
+        ("san", "uci", "e4 Qxh7+ e5", "1:4: Qxh7+: no queen can go to h7", "e2e4\n"),
+        ("fen", "epd", "4k3/8/8/8/8/8/8/4K2R x", "1:22: expected the side on move, w or b, found \"x\"", ""),
+        (
+            "fen",
+            "pgn",
+            "8/8/8/8/8/8/8/K7 w",
+            "1:1: 8/8/8/8/8/8/8/K7 w - - 0 1 cannot be played on: black has no king",
+            "",
+        ),
+    ] {
+        let output = convert(&["--from", from, "--to", to], input);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), format!("(standard input):{complaint}\n"));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), kept);
+    }
+}
+
+#[test]
+fn command_lines_that_make_no_sense() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let same = folder.join("convert-same.pgn");
+    fs::write(&same, "1. e4 *").expect("the folder for tests can be written to");
+    let same = same.to_str().expect("UTF-8");
+    let none = folder.join("convert-none.pgn");
+    for (args, complaint) in [
+        (vec!["--to", "fen"], "use --from"),
+        (vec!["--from", "pgn"], "use --to"),
+        (vec!["--from", "fen", "--to", "uci"], "no moves to list"),
+        (vec!["--from", "pgn", "--to", "uci", "--every"], "--every"),
+        (vec![same, "-o", same], "cannot be read and written at once"),
+        (vec![none.to_str().expect("UTF-8"), "--to", "fen"], "convert-none.pgn: "),
+        (vec![same, "--to", "fen", "-o", "/"], "/: "),
+    ] {
+        let output = convert(&args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(complaint), "{args:?}: {output:?}");
+    }
+    assert_eq!(fs::read_to_string(same).expect("it is still there"), "1. e4 *");
+}
+
+#[test]
+fn formats_by_extension() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (input, output) = (folder.join("convert-in.PGN"), folder.join("convert-out.uci"));
+    fs::write(&input, "1. e4 *").expect("the folder for tests can be written to");
+    let status = Command::new(env!("CARGO_BIN_EXE_sissa")).arg("convert").arg(&input).arg("-o").arg(&output).status();
+    assert!(status.expect("sissa starts").success());
+    assert_eq!(fs::read_to_string(output).expect("it was written"), "e2e4\n");
+}
