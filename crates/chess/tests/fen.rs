@@ -24,10 +24,10 @@ fn lenient(text: &str) -> Result<String, String> {
 #[test]
 fn what_neither_reader_accepts() {
     for (text, error) in [
-        ("", r#"column 1: expected the men, rank by rank, found """#),
-        ("8/8/8/8", r#"column 8: expected eight ranks, found """#),
+        ("", "column 1: expected the men, rank by rank, found nothing"),
+        ("8/8/8/8", "column 8: expected eight ranks, found nothing"),
         ("8/8/8/8/8/8/8/8/8 w - - 0 1", r#"column 16: expected no more than eight ranks, found "/8""#),
-        ("8/8/8/8/8/8/8/7 w - - 0 1", r#"column 16: expected eight squares in each rank, found """#),
+        ("8/8/8/8/8/8/8/7 w - - 0 1", "column 16: expected eight squares in each rank, found nothing"),
         ("8/7/8/8/8/8/8/8 w - - 0 1", r#"column 4: expected eight squares in each rank, found "/8/8/8/8/8/8""#),
         ("8//8/8/8/8/8/8 w - - 0 1", r#"column 3: expected eight squares in each rank, found "/8/8/8/8/8/8""#),
         (
@@ -80,30 +80,30 @@ fn what_neither_reader_accepts() {
 #[test]
 fn what_only_the_lenient_reader_accepts() {
     for (text, error, meaning) in [
-        ("8/8/8/8/8/8/8/8", r#"column 16: expected the side on move, w or b, found """#, "8/8/8/8/8/8/8/8 w - - 0 1"),
+        ("8/8/8/8/8/8/8/8", "column 16: expected the side on move, w or b, found nothing", "8/8/8/8/8/8/8/8 w - - 0 1"),
         (
             "8/8/8/8/8/8/8/8 b",
-            r#"column 18: expected castling rights such as KQkq, or -, found """#,
+            "column 18: expected castling rights such as KQkq, or -, found nothing",
             "8/8/8/8/8/8/8/8 b - - 0 1",
         ),
         (
             "8/8/8/8/8/8/8/8 b -",
-            r#"column 20: expected an en passant square, or -, found """#,
+            "column 20: expected an en passant square, or -, found nothing",
             "8/8/8/8/8/8/8/8 b - - 0 1",
         ),
         (
             "8/8/8/8/8/8/8/8 b - -",
-            r#"column 22: expected the halfmove clock, 0 to 65535, found """#,
+            "column 22: expected the halfmove clock, 0 to 65535, found nothing",
             "8/8/8/8/8/8/8/8 b - - 0 1",
         ),
         (
             "8/8/8/8/8/8/8/8 b - - 7",
-            r#"column 24: expected the number of the move, found """#,
+            "column 24: expected the number of the move, found nothing",
             "8/8/8/8/8/8/8/8 b - - 7 1",
         ),
         (
             " 8/8/8/8/8/8/8/8 w - - 0 1",
-            r#"column 1: expected the men, rank by rank, found """#,
+            "column 1: expected the men, rank by rank, found nothing",
             "8/8/8/8/8/8/8/8 w - - 0 1",
         ),
         (
@@ -118,7 +118,7 @@ fn what_only_the_lenient_reader_accepts() {
         ),
         (
             "8/8/8/8/8/8/8/8  w - - 0 1",
-            r#"column 17: expected the side on move, w or b, found """#,
+            "column 17: expected the side on move, w or b, found nothing",
             "8/8/8/8/8/8/8/8 w - - 0 1",
         ),
         (
