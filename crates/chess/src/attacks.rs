@@ -20,6 +20,8 @@ static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 static LINE: [[Bitboard; 64]; 64] = line_table();
 static ROOK_LINES: [Bitboard; 64] = whole_lines(STRAIGHT);
 static BISHOP_LINES: [Bitboard; 64] = whole_lines(DIAGONAL);
+static ROOK_SIEGE: [Bitboard; 64] = siege(STRAIGHT);
+static BISHOP_SIEGE: [Bitboard; 64] = siege(DIAGONAL);
 static ROOK: Slider = Slider::new(STRAIGHT, &ROOK_MAGICS, 0);
 static BISHOP: Slider = Slider::new(DIAGONAL, &BISHOP_MAGICS, ROOK_ENTRIES);
 static SLIDES: [Bitboard; ROOK_ENTRIES + BISHOP_ENTRIES + MOST_ENTRIES] = slides();
@@ -98,6 +100,18 @@ pub(crate) fn bishop_lines(square: Square) -> Bitboard {
 #[inline(always)]
 pub(crate) fn rook_lines(square: Square) -> Bitboard {
     ROOK_LINES[square as usize]
+}
+
+/// The squares from which a bishop might attack a neighbour of this square.
+#[inline(always)]
+pub(crate) fn bishop_siege(square: Square) -> Bitboard {
+    BISHOP_SIEGE[square as usize]
+}
+
+/// The squares from which a rook might attack a neighbour of this square.
+#[inline(always)]
+pub(crate) fn rook_siege(square: Square) -> Bitboard {
+    ROOK_SIEGE[square as usize]
 }
 
 /// The squares strictly between two squares of one line; none if they share no line.
@@ -262,6 +276,20 @@ const fn whole_lines(direction: usize) -> [Bitboard; 64] {
     while from < 64 {
         table[from] = Bitboard(slide_slowly(direction, from, 0));
         from += 1;
+    }
+    table
+}
+
+const fn siege(direction: usize) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut at = 0;
+    while at < 64 {
+        let mut rest = KING[at].0;
+        while rest != 0 {
+            table[at].0 |= slide_slowly(direction, rest.trailing_zeros() as usize, 0);
+            rest &= rest - 1;
+        }
+        at += 1;
     }
     table
 }

@@ -67,19 +67,21 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
         }
     }
 
-    // The king.
+    // The king. Sliders too far off to attack a square next to it matter only for castling.
     let flights = attacks::king(king).without(us);
     let mut castlers = position.rights & us & S::FIRST_RANK;
     let mut wanted = flights;
+    let mut besiegers = (their_diagonal & attacks::bishop_siege(king), their_straight & attacks::rook_siege(king));
     if !castlers.is_empty() {
         castlers &= attacks::rook(king, occupied);
         if !castlers.is_empty() {
             wanted |= S::FIRST_RANK;
+            besiegers = (their_diagonal, their_straight);
         }
     }
     let mut safe = Bitboard::EMPTY;
     if !wanted.is_empty() {
-        safe = wanted.without(attacked_by::<S::Other>(board, them, occupied ^ Bitboard::of(king)));
+        safe = wanted.without(attacked_by::<S::Other>(board, them, besiegers, occupied ^ Bitboard::of(king)));
         harvest.steps(Role::King, king, flights & safe);
         if harvest.is_done() {
             return;
@@ -164,9 +166,14 @@ fn pawn_moves<S: Side>(pawns: Bitboard, open: Bitboard, prey: Bitboard, answers:
     }
 }
 
-/// The squares that the side `S`, whose men are `men`, attacks on a board so occupied.
+/// The squares that the side `S`, whose men are `men`, attacks on a board so occupied, with these of its sliders.
 #[inline(always)]
-fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bitboard {
+fn attacked_by<S: Side>(
+    board: &Board,
+    men: Bitboard,
+    (diagonal, straight): (Bitboard, Bitboard),
+    occupied: Bitboard,
+) -> Bitboard {
     let pawns = men & board.role(Role::Pawn);
     let mut attacked = shifted(pawns & NOT_A_FILE, S::STEP - 1) | shifted(pawns & NOT_H_FILE, S::STEP + 1);
     for from in men & board.role(Role::Knight) {
@@ -175,10 +182,10 @@ fn attacked_by<S: Side>(board: &Board, men: Bitboard, occupied: Bitboard) -> Bit
     for from in men & board.role(Role::King) {
         attacked |= attacks::king(from);
     }
-    for from in men & board.diagonal_sliders() {
+    for from in diagonal {
         attacked |= attacks::bishop(from, occupied);
     }
-    for from in men & board.straight_sliders() {
+    for from in straight {
         attacked |= attacks::rook(from, occupied);
     }
     attacked
