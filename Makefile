@@ -23,8 +23,13 @@ test: lint ## Check everything that a change must not break: minutes at most
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release
 
-bench: ## Measure how fast moves are found, beside other crates
-	$(CARGO) bench -p chess --bench perft
+bench: ## Measure how fast moves are found and games are replayed, beside other crates
+	$(CARGO) bench --quiet -p chess --bench perft
+	$(CARGO) bench --quiet -p chess --bench pgn
+ifeq (x86_64,$(shell uname -m))
+	@echo "The same on a CPU without PEXT:"
+	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
+endif
 
 fmt: ## Put the code in its usual form
 	$(CARGO) fmt --all
