@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(read.game, reading.game, "{written}");
         assert_eq!(read.game.to_string(), written);
         assert!(again.next().is_none(), "{written}");
-        assert_eq!(again.leftover(), [], "{written}");
+        assert_eq!(again.take_leftover(), [], "{written}");
     }
-    games.leftover().iter().for_each(|error| assert!(!error.to_string().is_empty()));
+    games.take_leftover().iter().for_each(|error| assert!(!error.to_string().is_empty()));
 });
