@@ -1,0 +1,22 @@
+//! The rules of 10x10 draughts.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+mod board;
+mod capture;
+mod color;
+mod field;
+mod fields;
+mod movegen;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod rays;
+mod side;
+pub use crate::board::Board;
+pub use crate::color::{ByColor, Color};
+pub use crate::field::{Direction, Field};
+pub use crate::fields::Fields;
+pub use crate::moves::{Move, MoveList};
+pub use crate::perft::{perft, perft_every_leaf};
+pub use crate::piece::{Piece, Role};
+pub use crate::position::Position;
