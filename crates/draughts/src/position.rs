@@ -2,7 +2,7 @@
 
 use crate::movegen::{Count, Each, Harvest, generate};
 use crate::side::{Black, Side, White};
-use crate::{Board, Color, Field, Fields, Move, MoveList};
+use crate::{Board, Color, Faults, Field, Fields, Move, MoveList, Setup};
 
 /// A position that can be played on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,11 +14,6 @@ pub struct Position {
 impl Position {
     /// The opening position: White is on move (Art. 6, 8).
     pub const OPENING: Self = Self { board: Board::OPENING, turn: Color::White };
-
-    #[doc(hidden)]
-    pub fn hack(board: Board, turn: Color) -> Self {
-        Self { board, turn }
-    }
 
     /// The pieces.
     pub const fn board(&self) -> &Board {
@@ -57,6 +52,27 @@ impl Position {
         }
     }
 
+    /// Whether there is a legal move at all. A side on move without one has lost (Art. 24).
+    pub fn has_moves(&self) -> bool {
+        self.count_moves() > 0
+    }
+
+    /// Whether this move may be played here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let mut legal = false;
+        self.for_each_move(|other| legal |= other == mv);
+        legal
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal here.
+    pub fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
+        if self.is_legal(mv) { Ok(self.play_unchecked(mv)) } else { Err(IllegalMove(mv)) }
+    }
+
     /// The position after a move that is known to be legal here.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Self {
@@ -91,3 +107,29 @@ impl Position {
         Self { board, turn: <S::Other as Side>::COLOR }
     }
 }
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::OPENING
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = Faults;
+
+    fn try_from(setup: Setup) -> Result<Self, Faults> {
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(Self { board: setup.board, turn: setup.turn }) } else { Err(faults) }
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Self {
+        Self { board: position.board, turn: position.turn }
+    }
+}
+
+/// A move that may not be played in the position it was offered to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{} may not be played here", .0.hub())]
+pub struct IllegalMove(pub Move);
