@@ -118,6 +118,15 @@ impl Direction {
         }
     }
 
+    /// The two ways across.
+    #[inline(always)]
+    pub(crate) const fn aside(self) -> [Self; 2] {
+        match self {
+            Self::UpLeft | Self::DownRight => [Self::UpRight, Self::DownLeft],
+            Self::UpRight | Self::DownLeft => [Self::UpLeft, Self::DownRight],
+        }
+    }
+
     /// Whether it leads to higher numbers, towards White's side.
     #[inline(always)]
     pub(crate) const fn is_down(self) -> bool {
