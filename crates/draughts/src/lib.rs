@@ -4,6 +4,7 @@
 mod board;
 mod capture;
 mod color;
+mod drawing;
 mod excerpt;
 mod fen;
 mod field;
@@ -22,6 +23,7 @@ mod zobrist;
 
 pub use crate::board::Board;
 pub use crate::color::{ByColor, Color};
+pub use crate::drawing::DrawingError;
 pub use crate::fen::{FenError, HubPosition, ReadPositionError};
 pub use crate::field::{Direction, Field};
 pub use crate::fields::Fields;
