@@ -15,7 +15,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use draughts::{HubPosition, Move, Notation, Piece, Position, Setup, perft};
+use draughts::{Color, Field, HubPosition, Move, Notation, Piece, Position, Setup, perft};
 use fastrand::Rng;
 use slow::{Moves, Slow, SlowMove};
 
@@ -112,7 +112,7 @@ impl Tally {
     fn count(&mut self, pair: &Pair) {
         self.positions += 1;
         let setup = Setup::from(pair.ours);
-        self.crowds += u64::from(draughts::Color::ALL.into_iter().any(|color| setup.too_many_pieces(color)));
+        self.crowds += u64::from(Color::ALL.into_iter().any(|color| setup.too_many_pieces(color)));
         self.lost += u64::from(pair.moves.is_empty());
         for (mv, ways) in &pair.moves {
             self.count_move(pair, mv, ways);
@@ -244,11 +244,11 @@ impl Pair {
 
 fn slow(position: &Position) -> Slow {
     let letter = |field| position.board().piece_at(field).map_or('.', Piece::letter);
-    Slow::new(position.turn().letter(), draughts::Field::all().map(letter))
+    Slow::new(position.turn().letter(), Field::all().map(letter))
 }
 
 fn parts(mv: Move) -> SlowMove {
-    (mv.from().number(), mv.to().number(), mv.captured().map(|field| field.number()).collect())
+    (mv.from().number(), mv.to().number(), mv.captured().map(Field::number).collect())
 }
 
 /// The numbers in a written move.
