@@ -48,6 +48,14 @@ pub enum MoveError {
         /// The field it names last.
         to: Field,
     },
+    /// The piece can go there, but takes other pieces than those named.
+    #[error("{from}x{to}: the move that goes there takes other pieces than those that are named")]
+    OtherPieces {
+        /// The field it names first.
+        from: Field,
+        /// The field it names last.
+        to: Field,
+    },
     /// Several captures go between these two fields.
     #[error("{from}x{to}: {count} captures go there and take different pieces; the fields in between must be named")]
     Ambiguous {
@@ -130,7 +138,13 @@ impl Position {
         let captured = all_different(captured).ok_or(UnreadableMove { found: Excerpt::of(text) })?;
         let mv = Move::new(*from, *to, captured);
         let legal = self.legal_moves();
-        if legal.contains(&mv) { Ok(mv) } else { Err(self.refusal(*from, *to, &legal)) }
+        if legal.contains(&mv) {
+            Ok(mv)
+        } else if legal.iter().any(|other| (other.from(), other.to()) == (*from, *to)) {
+            Err(MoveError::OtherPieces { from: *from, to: *to })
+        } else {
+            Err(self.refusal(*from, *to, &legal))
+        }
     }
 
     /// Why nothing goes between these fields.
