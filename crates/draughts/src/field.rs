@@ -57,7 +57,7 @@ impl Field {
 
     /// The field in this row and column, if play is on it.
     pub const fn at(row: u8, column: u8) -> Option<Self> {
-        if row > 9 || column > 9 || (row + column) % 2 == 0 {
+        if row > 9 || column > 9 || (row + column).is_multiple_of(2) {
             return None;
         }
         Self::new(row * 5 + column / 2 + 1)
