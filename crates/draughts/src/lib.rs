@@ -1,4 +1,4 @@
-//! The rules of 10x10 draughts.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 mod board;
@@ -28,7 +28,7 @@ pub use crate::fen::{FenError, HubPosition, ReadPositionError};
 pub use crate::field::{Direction, Field};
 pub use crate::fields::Fields;
 pub use crate::moves::{Move, MoveList};
-pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove};
+pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove, WrittenMoves};
 pub use crate::path::Path;
 pub use crate::perft::{perft, perft_every_leaf};
 pub use crate::piece::{Piece, Role};

@@ -60,6 +60,38 @@ impl Position {
     }
 }
 
+/// All legal moves of a position as they are written, by their fields, with a blank between.
+///
+/// ```
+/// use draughts::Position;
+///
+/// let position: Position = "W:W28,37:B23".parse()?;
+/// assert_eq!(position.written_moves().to_string(), "28x19");
+/// assert_eq!(Position::OPENING.written_moves().to_string(), "31-26 31-27 32-27 32-28 33-28 33-29 34-29 34-30 35-30");
+/// # Ok::<(), draughts::ReadPositionError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct WrittenMoves<'a>(&'a Position);
+
+impl Position {
+    /// All legal moves as they are written.
+    pub const fn written_moves(&self) -> WrittenMoves<'_> {
+        WrittenMoves(self)
+    }
+}
+
+impl fmt::Display for WrittenMoves<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(position) = self;
+        let mut moves = position.legal_moves();
+        moves.sort_unstable_by_key(|mv| (mv.from(), mv.to(), mv.captured().0));
+        for (i, &mv) in moves.iter().enumerate() {
+            write!(f, "{}{}", if i > 0 { " " } else { "" }, position.notation(mv))?;
+        }
+        Ok(())
+    }
+}
+
 fn short(mv: Move) -> Notation {
     Notation { is_capture: mv.is_capture(), fields: [mv.from(), mv.to()].into_iter().collect() }
 }
