@@ -17,6 +17,7 @@ run: ## Play a game of chess in the terminal
 
 test: lint ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
+	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
 	$(CARGO) build --quiet -p draughts --no-default-features
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet

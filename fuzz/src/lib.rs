@@ -1,3 +1,7 @@
-//! What must hold of whatever is read, one function for each reader. A fuzz target hands them anything at all.
+//! What must hold of anything at all: one function for each fuzz target, which takes bytes and panics if it does not.
+//!
+//! The tests of the crates include these files too and run them over `seeds`, so that they are compiled with every
+//! change. They use nothing that the crates themselves do not.
 
+pub mod chess;
 pub mod draughts;

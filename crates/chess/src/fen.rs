@@ -4,8 +4,8 @@ use core::cmp::Reverse;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::Excerpt;
 use crate::{Board, CastleRights, Color, Faults, File, Piece, Position, Rank, Role, Setup, Square, Wing};
+use scoresheet::Excerpt;
 
 /// Why a text is not a FEN: what was expected at which column, and what came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

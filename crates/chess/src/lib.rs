@@ -6,7 +6,6 @@ mod castle;
 mod clock;
 #[cfg(feature = "std")]
 mod epd;
-mod excerpt;
 mod fen;
 mod lan;
 mod magics;
@@ -36,7 +35,6 @@ pub use crate::san::{CheckMark, San, SanError, UnreadableSan};
 pub use crate::setup::{Fault, Faults, Oddities, Oddity, Setup};
 pub use crate::types::bitboard::Bitboard;
 pub use crate::types::castling::{CastleRights, Wing};
-pub use crate::types::color::{ByColor, Color};
 pub use crate::types::file::File;
 pub use crate::types::piece::Piece;
 pub use crate::types::rank::Rank;
@@ -44,6 +42,7 @@ pub use crate::types::role::Role;
 pub use crate::types::square::{ParseSquareError, Square};
 pub use crate::uci::{UciError, UciMove, UnreadableUci};
 pub use crate::zobrist::Repetition;
+pub use scoresheet::{ByColor, Color, MoveNumber};
 
 /// Compiles the example in the workspace's README.
 #[cfg(doctest)]

@@ -4,7 +4,8 @@ use crate::clock::Clock;
 use crate::movegen::{Count, Each, Harvest, generate};
 use crate::side::{Black, Side, White, shifted};
 use crate::{
-    Bitboard, Board, CastleRights, Color, Faults, Move, MoveKind, MoveList, Role, Setup, Square, Wing, attacks,
+    Bitboard, Board, CastleRights, Color, Faults, Move, MoveKind, MoveList, MoveNumber, Role, Setup, Square, Wing,
+    attacks,
 };
 
 /// A position that can be played on: each side has one king, the side not on move is not in check, and every right to
@@ -79,6 +80,11 @@ impl Position {
     /// The number of the move, 1 at the beginning, one more after each move of Black.
     pub const fn fullmoves(&self) -> u32 {
         self.clock.fullmoves()
+    }
+
+    /// The number of the move that is to be played, as books write it: `1.` for White, `1...` for Black.
+    pub const fn move_number(&self) -> MoveNumber {
+        MoveNumber { round: self.fullmoves(), begins: self.turn().is_white() }
     }
 
     /// The square of one side's king.

@@ -2,7 +2,6 @@
 
 pub(crate) mod bitboard;
 pub(crate) mod castling;
-pub(crate) mod color;
 pub(crate) mod file;
 pub(crate) mod piece;
 pub(crate) mod rank;

@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 use arrayvec::ArrayString;
 
-use crate::excerpt::Excerpt;
 use crate::{File, Move, MoveKind, Position, Rank, Role, Square, Wing, attacks};
+use scoresheet::Excerpt;
 
 /// A move as its two squares and what a pawn becomes.
 ///

@@ -111,8 +111,8 @@ impl<W: Write> HotSeat<'_, W> {
             let position = self.game.position();
             match position.turn() {
                 _ if self.game.is_over() => write!(self.out, "Game over: ")?,
-                Color::White => write!(self.out, "{} White: ", number(position))?,
-                Color::Black => write!(self.out, "{} Black: ", number(position))?,
+                Color::White => write!(self.out, "{} White: ", position.move_number())?,
+                Color::Black => write!(self.out, "{} Black: ", position.move_number())?,
             }
         }
         Ok(self.out.flush()?)
@@ -184,17 +184,11 @@ impl<W: Write> HotSeat<'_, W> {
         let diagram = Diagram { board: position.board(), style: self.style, seen_by: self.seen_by, last };
         writeln!(self.out, "\n{diagram}")?;
         if let Some((before, san)) = self.game.written().next_back() {
-            writeln!(self.out, "{} {san}", number(before))?;
+            writeln!(self.out, "{} {san}", before.move_number())?;
         }
         for remark in self.game.remarks() {
             writeln!(self.out, "{remark}")?;
         }
         Ok(())
     }
-}
-
-/// The number of the move to be played, as books write it: `1.` for White, `1...` for Black.
-fn number(position: &Position) -> String {
-    let dots = if position.turn().is_white() { "." } else { "..." };
-    format!("{}{dots}", position.fullmoves())
 }

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::Excerpt;
 use crate::{Board, Field, Piece};
+use scoresheet::Excerpt;
 
 /// Draws the board as White sees it: `w` and `b` are men, `W` and `B` kings, `.` an empty field. The light squares stay
 /// blank.

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::Excerpt;
 use crate::{Color, Faults, Field, Piece, Position, Role, Setup};
+use scoresheet::Excerpt;
 
 /// Why a text is no position: what was expected at which column, and what came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

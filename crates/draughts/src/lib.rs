@@ -3,9 +3,7 @@
 
 mod board;
 mod capture;
-mod color;
 mod drawing;
-mod excerpt;
 mod fen;
 mod field;
 mod fields;
@@ -22,7 +20,6 @@ mod side;
 mod zobrist;
 
 pub use crate::board::Board;
-pub use crate::color::{ByColor, Color};
 pub use crate::drawing::DrawingError;
 pub use crate::fen::{FenError, HubPosition, ReadPositionError};
 pub use crate::field::{Direction, Field};
@@ -34,3 +31,4 @@ pub use crate::perft::{perft, perft_every_leaf};
 pub use crate::piece::{Piece, Role};
 pub use crate::position::{IllegalMove, Position};
 pub use crate::setup::{Fault, Faults, Setup};
+pub use scoresheet::{ByColor, Color, MoveNumber};

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{Body, San};
-use crate::excerpt::Excerpt;
 use crate::{Bitboard, Role, Wing};
+use scoresheet::Excerpt;
 
 /// Why a text is no move of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

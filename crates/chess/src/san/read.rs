@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::{Body, CheckMark, San, SanError, Step, UnreadableSan};
-use crate::excerpt::Excerpt;
 use crate::{File, Rank, Role, Square, Wing};
+use scoresheet::Excerpt;
 
 const A_MOVE: &str = "a move such as Nf3, exd5 or O-O";
 

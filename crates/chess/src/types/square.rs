@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::Excerpt;
 use crate::{Bitboard, Color, File, Rank};
+use scoresheet::Excerpt;
 
 /// A square of the board. `A1` is 0, `B1` is 1, `H8` is 63.
 ///

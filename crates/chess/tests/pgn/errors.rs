@@ -49,13 +49,13 @@ fn tags() {
             "3:1: a quote within a tag is written \\\"",
         ],
     );
-    check("[White Elo \"2000\"] [Black \"B\"] *", &[0], &["1:1: expected a tag such as [White \"Staunton\"]"]);
+    check("[White Elo \"2000\"] [Black \"B\"] *", &[0], &["1:1: expected a tag such as [Round \"1\"]"]);
     check(format!("[Event \"{}\"] *", "x".repeat(70_000)), &[0], &["1:1: a tag's value is at most 65535 bytes long"]);
     check(
         "1. e4 [%clk 1:00] e5 *",
         &[1],
         &[
-            "1:7: expected a tag such as [White \"Staunton\"]",
+            "1:7: expected a tag such as [Round \"1\"]",
             "1:8: at 1... expected a move such as Nf3, exd5 or O-O, found \"%clk\"",
             "1:17: expected a move, found ']'",
         ],

@@ -71,7 +71,13 @@ fn moves_in_any_form() {
 }
 
 #[test]
+fn a_promotion_in_brackets_is_no_variation() {
+    check("1. e8(Q) a1(R)+ e8(Qd8) Re1(d4) *", "1. e8(Q) a1(R) e8 ( Qd8 ) Re1 ( d4 ) * END");
+}
+
+#[test]
 fn judgements_in_any_form() {
+    check("1. e4(!) e5 (?!) (!?!!!) (! Nf3) *", "1. e4 $1 e5 $6 $5 $3 $1 ( $1 Nf3 ) * END");
     check(
         "1. e4! e5? 2. f4!! g5?? 3. d4!? d5?! 4. a3 $139 a6$10 $0 h3 !?! +- h6 = ± *",
         "1. e4 $1 e5 $2 2. f4 $3 g5 $4 3. d4 $5 d5 $6 4. a3 $139 a6 $10 $0 h3 $5 $1 $18 h6 $10 $16 * END",

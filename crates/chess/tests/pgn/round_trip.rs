@@ -1,7 +1,7 @@
 //! What is written reads back as the same game, and looks as it should.
 
 use chess::Position;
-use chess::pgn::{Comment, Game, GameResult, Nag, NodeId};
+use chess::pgn::{Comment, Game, GameResult, Nag, NodeId, Ply};
 
 use super::games;
 
@@ -124,11 +124,11 @@ impl Dice {
             let moves = game.position(at).legal_moves();
             let id = match moves.len() {
                 0 => continue,
-                _ if self.below(20) == 0 => game.add_pass(at),
+                _ if self.below(20) == 0 => game.add(at, Ply::Pass).ok(),
                 count => game.add(at, moves[self.below(count)]).ok(),
             };
             let Some(id) = id else { continue };
-            let nags = (0..self.below(6).saturating_sub(3)).map(|_| Nag(self.below(256) as u8)).collect();
+            let nags = (0..self.below(6).saturating_sub(3)).map(|_| Nag(self.below(256) as u16)).collect();
             let (before, after) = (self.comments(), self.comments());
             let node = game.node_mut(id);
             (node.nags, node.before, node.after) = (nags, before, after);
@@ -172,7 +172,7 @@ fn games_differ_in_what_they_say() {
     other.comments.push(Comment::new("!"));
     assert_ne!(game, other);
     let mut other = game.clone();
-    if other.add_pass(None).is_some() {
+    if other.add(None, Ply::Pass).is_ok() {
         assert_ne!(game, other);
     }
 }

@@ -113,11 +113,8 @@ fn read_moves(line: &str, format: Format, game: &mut Game) -> Result<(), LineFau
             game.result = result;
         } else if !word.is_empty() {
             let fault = |message| (column(line, at), message);
-            let added = match read_ply(game.position(tip), word, format).map_err(fault)? {
-                Ply::Move(mv) => game.add(tip, mv).map_err(|error| fault(error.to_string()))?,
-                Ply::Pass => game.add_pass(tip).ok_or_else(|| fault("a side in check may not pass".to_string()))?,
-            };
-            tip = Some(added);
+            let ply = read_ply(game.position(tip), word, format).map_err(fault)?;
+            tip = Some(game.add(tip, ply).map_err(|error| fault(error.to_string()))?);
         }
     }
     Ok(())

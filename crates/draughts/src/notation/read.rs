@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::all_different;
-use crate::excerpt::Excerpt;
 use crate::{Field, Move, MoveList, Position};
+use scoresheet::Excerpt;
 
 /// Why a text means no move of a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -63,7 +63,7 @@ impl fmt::Display for Color {
 /// A value for White and one for Black.
 ///
 /// ```
-/// use draughts::{ByColor, Color};
+/// use scoresheet::{ByColor, Color};
 ///
 /// let mut score = ByColor::new(0, 0);
 /// score[Color::Black] += 1;

@@ -2,11 +2,11 @@
 
 use std::io::{self, ErrorKind, Read};
 
-use super::Place;
+use crate::Place;
 
 /// Bytes read ahead from an input, and the line and column of the next one.
 #[derive(Debug)]
-pub(super) struct Source<R> {
+pub(crate) struct Source<R> {
     input: R,
     buffer: Box<[u8]>,
     /// The unread bytes are `buffer[start..end]`.
@@ -23,7 +23,7 @@ pub(super) struct Source<R> {
 }
 
 impl<R: Read> Source<R> {
-    pub(super) fn new(input: R, capacity: usize) -> Self {
+    pub(crate) fn new(input: R, capacity: usize) -> Self {
         Self {
             input,
             buffer: vec![0; capacity].into(),
@@ -39,13 +39,13 @@ impl<R: Read> Source<R> {
 
     /// The place of the next byte.
     #[inline]
-    pub(super) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         Place { line: self.line, column: self.offset() - self.line_start + 1 }
     }
 
     /// The next byte, unless the input has ended.
     #[inline]
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
         if self.start == self.end && !self.more()? {
             return Ok(None);
         }
@@ -54,20 +54,20 @@ impl<R: Read> Source<R> {
 
     /// The bytes read ahead.
     #[inline]
-    pub(super) fn unread(&self) -> &[u8] {
+    pub(crate) fn unread(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
 
     /// The bytes passed last, which stay until more are read.
     #[inline]
-    pub(super) fn just_passed(&self, len: usize) -> &[u8] {
+    pub(crate) fn just_passed(&self, len: usize) -> &[u8] {
         &self.buffer[self.start - len..self.start]
     }
 
     /// Reads further ahead. False if the input has ended or the buffer is full of unread bytes.
     #[cold]
     #[inline(never)]
-    pub(super) fn more(&mut self) -> io::Result<bool> {
+    pub(crate) fn more(&mut self) -> io::Result<bool> {
         if self.start == self.end || self.end == self.buffer.len() {
             self.buffer.copy_within(self.start..self.end, 0);
             self.passed += self.start as u64;
@@ -90,19 +90,19 @@ impl<R: Read> Source<R> {
     }
 
     /// Whether nothing can be read ahead any more.
-    pub(super) fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.ended
     }
 
     /// Passes over bytes that end no line.
     #[inline]
-    pub(super) fn pass(&mut self, count: usize) {
+    pub(crate) fn pass(&mut self, count: usize) {
         self.start += count;
     }
 
     /// Passes over one byte, which may end a line.
     #[inline]
-    pub(super) fn pass_any(&mut self) {
+    pub(crate) fn pass_any(&mut self) {
         let byte = self.buffer[self.start];
         self.start += 1;
         match byte {
@@ -117,7 +117,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Passes over a text with line ends in it.
-    pub(super) fn pass_text(&mut self, count: usize) {
+    pub(crate) fn pass_text(&mut self, count: usize) {
         let end = self.start + count;
         while let Some(gap) = self.buffer[self.start..end].iter().position(|&byte| byte == b'\n' || byte == b'\r') {
             self.start += gap;
@@ -127,7 +127,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Lets the line begin here: a byte order mark came before.
-    pub(super) fn forget_line_so_far(&mut self) {
+    pub(crate) fn forget_line_so_far(&mut self) {
         self.line_start = self.offset();
     }
 

@@ -1,15 +1,15 @@
-//! Cuts a PGN file into its smallest parts, knowing nothing of games.
+//! Cuts a file into its smallest parts, knowing nothing of games.
 
 use std::io::{self, Read};
 
 use super::source::Source;
 use super::tag::TagPair;
 use super::text::{chars, decode, whole_chars};
-use super::{GameResult, Nag, PgnErrorKind, Place};
+use crate::{ErrorKind, Nag, Notation, Place};
 
 /// One part of a file. Texts are kept by the [`Lexer`] until the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Token {
+pub(crate) enum Token<N: Notation> {
     /// A tag pair: see [`Lexer::tag`].
     Tag,
     /// The number of a move, and whether a dot came right behind it.
@@ -25,9 +25,9 @@ pub(super) enum Token {
     /// `)`
     Close,
     /// The marker of a game's end.
-    Result(GameResult),
-    /// Something that is no part of a PGN file.
-    Error(PgnErrorKind),
+    Result(N::Outcome),
+    /// Something that is no part of a file of games.
+    Error(ErrorKind<N>),
     /// The end of the file.
     End,
 }
@@ -35,18 +35,23 @@ pub(super) enum Token {
 /// Words are cut here. The longest move, written out with both squares, is well below.
 const LONGEST_WORD: usize = 64;
 
+/// How many signs of judgement may stand in brackets.
+const LONGEST_JUDGEMENT: usize = 8;
+
 /// Cuts a file into tokens.
 #[derive(Debug)]
-pub(super) struct Lexer<R> {
+pub(crate) struct Lexer<N: Notation, R> {
     source: Source<R>,
-    tag: TagPair,
+    tag: TagPair<N>,
     /// Where the text of the last word or comment is.
     text: TextAt,
     scratch: String,
     /// The comment whose rest comes next.
     comment: Option<OpenComment>,
     /// An error in the token handed out last, still to be told.
-    flaw: Option<(Place, PgnErrorKind)>,
+    flaw: Option<(Place, ErrorKind<N>)>,
+    /// Whether a judgement in brackets is open, as in `32-28(!?)`.
+    in_judgement: bool,
 }
 
 /// Where a text is kept.
@@ -92,8 +97,8 @@ const CLASS: [Class; 256] = {
     class
 };
 
-impl<R: Read> Lexer<R> {
-    pub(super) fn new(input: R, capacity: usize) -> Self {
+impl<N: Notation, R: Read> Lexer<N, R> {
+    pub(crate) fn new(input: R, capacity: usize) -> Self {
         Self {
             source: Source::new(input, capacity),
             tag: TagPair::default(),
@@ -101,22 +106,23 @@ impl<R: Read> Lexer<R> {
             scratch: String::new(),
             comment: None,
             flaw: None,
+            in_judgement: false,
         }
     }
 
     /// Name and value of the tag handed out last.
-    pub(super) fn tag(&mut self) -> (&str, &str) {
+    pub(crate) fn tag(&mut self) -> (&str, &str) {
         let name = std::str::from_utf8(&self.tag.name).unwrap_or_default();
         (name, decode(&self.tag.value, &mut self.scratch))
     }
 
     /// The name of the tag handed out last.
-    pub(super) fn tag_name(&self) -> &[u8] {
+    pub(crate) fn tag_name(&self) -> &[u8] {
         &self.tag.name
     }
 
     /// The text of the word or comment handed out last.
-    pub(super) fn text(&mut self) -> &str {
+    pub(crate) fn text(&mut self) -> &str {
         match self.text {
             TextAt::JustPassed { back, len } => decode(&self.source.just_passed(back)[..len], &mut self.scratch),
             TextAt::Scratch => &self.scratch,
@@ -125,7 +131,7 @@ impl<R: Read> Lexer<R> {
 
     /// The next token and its place.
     #[inline]
-    pub(super) fn next(&mut self) -> io::Result<(Place, Token)> {
+    pub(crate) fn next(&mut self) -> io::Result<(Place, Token<N>)> {
         if let Some(comment) = self.comment {
             return self.comment_piece(comment);
         }
@@ -143,7 +149,7 @@ impl<R: Read> Lexer<R> {
                     let token = match class {
                         Class::Digit => self.number()?,
                         Class::Word => self.word(byte, place)?,
-                        _ => Some(self.sign(byte, place)?),
+                        _ => self.sign(byte, place)?,
                     };
                     if let Some(token) = token {
                         return Ok((place, token));
@@ -154,12 +160,12 @@ impl<R: Read> Lexer<R> {
     }
 
     /// The place of what comes next.
-    pub(super) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         self.source.place()
     }
 
     /// Whether a comment begins before this line ends.
-    pub(super) fn comment_on_this_line(&mut self) -> io::Result<bool> {
+    pub(crate) fn comment_on_this_line(&mut self) -> io::Result<bool> {
         if self.comment.is_some() || self.flaw.is_some() {
             return Ok(true);
         }
@@ -170,7 +176,7 @@ impl<R: Read> Lexer<R> {
     }
 
     /// Whether what follows can only be another game, or nothing: a blank line, a tag or the end of the file.
-    pub(super) fn game_ends_here(&mut self) -> io::Result<bool> {
+    pub(crate) fn game_ends_here(&mut self) -> io::Result<bool> {
         let line = self.source.place().line;
         while let Some(byte) = self.source.peek()? {
             match CLASS[byte as usize] {
@@ -182,8 +188,8 @@ impl<R: Read> Lexer<R> {
         Ok(true)
     }
 
-    /// Reads what begins with a digit: the number of a move, a result, or castling with zeros.
-    fn number(&mut self) -> io::Result<Option<Token>> {
+    /// Reads what begins with a digit: the number of a move, a result, or a move.
+    fn number(&mut self) -> io::Result<Option<Token<N>>> {
         let mut number = 0_u32;
         let mut len = 0;
         let next = loop {
@@ -197,7 +203,7 @@ impl<R: Read> Lexer<R> {
                 None => break b' ',
             }
         };
-        if matches!(next, b'-' | b'/' | 0x80..) {
+        if N::digits_begin_word(len, next) {
             return self.result_or_word();
         }
         self.source.pass(len);
@@ -209,25 +215,25 @@ impl<R: Read> Lexer<R> {
         Ok(Some(Token::Number { number, dotted }))
     }
 
-    fn result_or_word(&mut self) -> io::Result<Option<Token>> {
+    fn result_or_word(&mut self) -> io::Result<Option<Token<N>>> {
         let len = self.word_len()?;
         let word = &self.source.unread()[..len];
         if !word.is_ascii() {
             return Ok(self.wide_word(len));
         }
-        let result = std::str::from_utf8(word).ok().and_then(GameResult::from_marker);
+        let result = std::str::from_utf8(word).ok().and_then(N::read_outcome);
         Ok(Some(self.take_word(len, result.map(Token::Result))))
     }
 
     /// Reads what begins with neither a digit nor a sign; nothing, if it means nothing.
     #[inline]
-    fn word(&mut self, first: u8, place: Place) -> io::Result<Option<Token>> {
+    fn word(&mut self, first: u8, place: Place) -> io::Result<Option<Token<N>>> {
         match first {
             b'.' => {
                 self.source.pass(1);
                 return Ok(None);
             }
-            b'%' if place.column == 1 => {
+            b'%' if N::PERCENT_ANYWHERE || place.column == 1 => {
                 self.skip_line()?;
                 return Ok(None);
             }
@@ -238,12 +244,11 @@ impl<R: Read> Lexer<R> {
         if !word.is_ascii() {
             return Ok(self.wide_word(len));
         }
-        if !first.is_ascii_alphabetic() || first == b'e' && matches!(word, b"e.p." | b"ep") {
-            if matches!(word, b"e.p." | b"ep" | b"+" | b"++" | b"#") {
-                // What belongs to the move before, and says nothing that the board does not.
-                self.source.pass(len);
-                return Ok(None);
-            }
+        if N::says_nothing(word) {
+            self.source.pass(len);
+            return Ok(None);
+        }
+        if !first.is_ascii_alphabetic() {
             let nag = std::str::from_utf8(word).ok().and_then(Nag::from_sign);
             return Ok(Some(self.take_word(len, nag.map(Token::Nag))));
         }
@@ -251,7 +256,7 @@ impl<R: Read> Lexer<R> {
     }
 
     #[inline]
-    fn take_word(&mut self, len: usize, token: Option<Token>) -> Token {
+    fn take_word(&mut self, len: usize, token: Option<Token<N>>) -> Token<N> {
         self.source.pass(len);
         self.text = TextAt::JustPassed { back: len, len };
         token.unwrap_or(Token::Word)
@@ -268,27 +273,28 @@ impl<R: Read> Lexer<R> {
                 len += 1;
             }
             if len < unread.len() || len == LONGEST_WORD || !self.source.more()? {
-                return self.with_promotion(len);
+                return self.with_tail(len);
             }
         }
     }
 
-    /// A promotion in brackets, as in `e8(Q)`, belongs to the word; a variation has more than a letter in it.
+    /// How many bytes belong to a word with what the notation lets follow it.
     #[inline]
-    fn with_promotion(&mut self, len: usize) -> io::Result<usize> {
-        let may_promote = |word: &[u8]| matches!(word, [.., b'a'..=b'h', b'1' | b'8']);
-        if !may_promote(&self.source.unread()[..len]) {
-            return Ok(len);
+    fn with_tail(&mut self, len: usize) -> io::Result<usize> {
+        loop {
+            let (word, rest) = self.source.unread().split_at(len);
+            match N::tail(word, rest) {
+                Some(tail) => return Ok(len + tail),
+                None if self.source.more()? => {}
+                None => return Ok(len),
+            }
         }
-        while self.source.unread().len() < len + 3 && self.source.more()? {}
-        let promotes = matches!(self.source.unread()[len..], [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..]);
-        Ok(if promotes { len + 3 } else { len })
     }
 
     /// Reads a word with more than ASCII in it: printers' dashes, figurines, blanks of other widths. It ends at such a
     /// blank; nothing, if it begins with one.
     #[cold]
-    fn wide_word(&mut self, len: usize) -> Option<Token> {
+    fn wide_word(&mut self, len: usize) -> Option<Token<N>> {
         self.scratch.clear();
         let mut taken = 0;
         for (letter, width) in chars(&self.source.unread()[..len]) {
@@ -313,7 +319,7 @@ impl<R: Read> Lexer<R> {
             return None;
         }
         self.text = TextAt::Scratch;
-        let token = match GameResult::from_marker(&self.scratch) {
+        let token = match N::read_outcome(&self.scratch) {
             Some(result) => Token::Result(result),
             None => Nag::from_sign(&self.scratch).map_or(Token::Word, Token::Nag),
         };
@@ -324,49 +330,68 @@ impl<R: Read> Lexer<R> {
         }
     }
 
-    /// Reads what begins with a sign.
-    fn sign(&mut self, sign: u8, place: Place) -> io::Result<Token> {
+    /// Reads what begins with a sign; nothing, if it is a bracket around a judgement.
+    fn sign(&mut self, sign: u8, place: Place) -> io::Result<Option<Token<N>>> {
         if sign == b'[' {
-            return self.tag_pair(place);
+            return self.tag_pair(place).map(Some);
+        }
+        if sign == b'(' && self.judgement_in_brackets()? {
+            self.in_judgement = true;
+            self.source.pass(1);
+            return Ok(None);
         }
         self.source.pass(1);
-        Ok(match sign {
+        Ok(Some(match sign {
             b'(' => Token::Open,
+            b')' if std::mem::take(&mut self.in_judgement) => return Ok(None),
             b')' => Token::Close,
-            b'*' => Token::Result(GameResult::Unknown),
+            b'*' => Token::Result(N::Outcome::default()),
             b'$' => self.nag_number()?,
             b'!' | b'?' => self.nag_suffix(sign)?,
-            b'{' | b';' => return Ok(self.comment_piece(OpenComment { began: place, in_braces: sign == b'{' })?.1),
+            b'{' | b';' => self.comment_piece(OpenComment { began: place, in_braces: sign == b'{' })?.1,
             b'<' => {
                 self.skip_reserved()?;
-                Token::Error(PgnErrorKind::Reserved)
+                Token::Error(ErrorKind::Reserved)
             }
-            b'>' => Token::Error(PgnErrorKind::Reserved),
-            _ => Token::Error(PgnErrorKind::StraySign(sign as char)),
-        })
+            b'>' => Token::Error(ErrorKind::Reserved),
+            _ => Token::Error(ErrorKind::StraySign(sign as char)),
+        }))
     }
 
-    fn tag_pair(&mut self, place: Place) -> io::Result<Token> {
+    /// Whether nothing but a few signs of judgement stands in the brackets that open here.
+    fn judgement_in_brackets(&mut self) -> io::Result<bool> {
+        let mut len = 1;
+        loop {
+            match self.source.unread().get(len).copied() {
+                Some(b'!' | b'?') if len <= LONGEST_JUDGEMENT => len += 1,
+                Some(b')') => return Ok(len > 1),
+                None if self.source.more()? => {}
+                _ => return Ok(false),
+            }
+        }
+    }
+
+    fn tag_pair(&mut self, place: Place) -> io::Result<Token<N>> {
         if self.tag.read(&mut self.source)? {
             self.flaw = self.tag.flaw.take().map(|flaw| (place, flaw));
             Ok(Token::Tag)
         } else {
-            Ok(Token::Error(PgnErrorKind::BadTag))
+            Ok(Token::Error(ErrorKind::BadTag))
         }
     }
 
-    fn nag_number(&mut self) -> io::Result<Token> {
+    fn nag_number(&mut self) -> io::Result<Token<N>> {
         let mut number = None;
         while let Some(digit @ b'0'..=b'9') = self.source.peek()? {
             let so_far: u32 = number.unwrap_or_default();
             number = Some(so_far.saturating_mul(10).saturating_add((digit - b'0') as u32));
             self.source.pass(1);
         }
-        let nag = number.and_then(|number| u8::try_from(number).ok());
-        Ok(nag.map_or(Token::Error(PgnErrorKind::BadNag), |number| Token::Nag(Nag(number))))
+        let nag = number.and_then(|number| u16::try_from(number).ok()).filter(|&number| number <= N::LAST_NAG);
+        Ok(nag.map_or(Token::Error(ErrorKind::BadNag), |number| Token::Nag(Nag(number))))
     }
 
-    fn nag_suffix(&mut self, first: u8) -> io::Result<Token> {
+    fn nag_suffix(&mut self, first: u8) -> io::Result<Token<N>> {
         let second = self.source.peek()?.filter(|byte| matches!(byte, b'!' | b'?'));
         if second.is_some() {
             self.source.pass(1);
@@ -382,7 +407,7 @@ impl<R: Read> Lexer<R> {
     }
 
     /// Reads on in a comment: to its end, or as much as the buffer holds.
-    fn comment_piece(&mut self, comment: OpenComment) -> io::Result<(Place, Token)> {
+    fn comment_piece(&mut self, comment: OpenComment) -> io::Result<(Place, Token<N>)> {
         let place = if self.comment.is_some() { self.source.place() } else { comment.began };
         let mut searched = 0;
         let end = loop {
@@ -409,7 +434,7 @@ impl<R: Read> Lexer<R> {
         let behind = usize::from(end.is_some() && comment.in_braces);
         self.source.pass(behind);
         if end.is_none() && !is_cut && comment.in_braces {
-            self.flaw = Some((comment.began, PgnErrorKind::UnclosedComment));
+            self.flaw = Some((comment.began, ErrorKind::UnclosedComment));
         }
         self.comment = is_cut.then_some(comment);
         self.text = TextAt::JustPassed { back: len + behind, len };
@@ -433,27 +458,5 @@ impl<R: Read> Lexer<R> {
             }
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_promotion_in_brackets_is_no_variation() {
-        for capacity in 8..24 {
-            let mut lexer = Lexer::new("e8(Q) a1(R)+ e8(Qd8) Re1(".as_bytes(), capacity);
-            let mut words = Vec::new();
-            loop {
-                match lexer.next().expect("bytes can be read").1 {
-                    Token::End => break,
-                    Token::Word => words.push(lexer.text().to_owned()),
-                    Token::Open => words.push("(".to_owned()),
-                    token => words.push(format!("{token:?}")),
-                }
-            }
-            assert_eq!(words, ["e8(Q)", "a1(R)", "e8", "(", "Qd8", "Close", "Re1", "("], "{capacity}");
-        }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::fmt::{self, Write};
 
-/// PGN wants lines shorter than 80 characters.
+/// PGN wants lines shorter than 80 characters, and no other format minds.
 const WIDTH: usize = 79;
 
 /// Sets words in lines, a blank or a line break between them.
 ///
 /// The last word is held back until the next begins, since a bracket may still be closed behind it.
-pub(super) struct Wrap<W> {
+pub(crate) struct Wrap<W> {
     out: W,
     column: usize,
     word: String,
@@ -17,18 +17,18 @@ pub(super) struct Wrap<W> {
 }
 
 impl<W: Write> Wrap<W> {
-    pub(super) fn new(out: W) -> Self {
+    pub(crate) fn new(out: W) -> Self {
         Self { out, column: 0, word: String::new(), is_open: false }
     }
 
     /// Adds a word.
-    pub(super) fn word(&mut self, word: impl fmt::Display) -> fmt::Result {
+    pub(crate) fn word(&mut self, word: impl fmt::Display) -> fmt::Result {
         self.begin()?;
         write!(self.word, "{word}")
     }
 
     /// Adds an opening bracket in front of the next word.
-    pub(super) fn open(&mut self, bracket: char) -> fmt::Result {
+    pub(crate) fn open(&mut self, bracket: char) -> fmt::Result {
         self.begin()?;
         self.word.push(bracket);
         self.is_open = true;
@@ -36,13 +36,13 @@ impl<W: Write> Wrap<W> {
     }
 
     /// Adds a closing bracket behind the last word.
-    pub(super) fn close(&mut self, bracket: char) {
+    pub(crate) fn close(&mut self, bracket: char) {
         self.word.push(bracket);
         self.is_open = false;
     }
 
     /// Adds a text that takes the rest of the line, however long.
-    pub(super) fn rest_of_line(&mut self, text: impl fmt::Display) -> fmt::Result {
+    pub(crate) fn rest_of_line(&mut self, text: impl fmt::Display) -> fmt::Result {
         self.set()?;
         self.is_open = false;
         writeln!(self.out, "{}{text}", if self.column > 0 { " " } else { "" })?;
@@ -51,7 +51,7 @@ impl<W: Write> Wrap<W> {
     }
 
     /// Ends the last line.
-    pub(super) fn finish(mut self) -> fmt::Result {
+    pub(crate) fn finish(mut self) -> fmt::Result {
         self.set()?;
         if self.column > 0 { self.out.write_char('\n') } else { Ok(()) }
     }

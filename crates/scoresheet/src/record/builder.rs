@@ -1,16 +1,17 @@
 //! Builds a game from what a reader finds.
 
-use super::{Comment, Event, Game, NodeId, PgnError, PgnErrorKind, Place, Replay, TagError, Tags};
+use super::outcome::{read_tag, settle};
+use crate::{Comment, Error, ErrorKind, Event, Game, NodeId, Notation, Place, Replay, TagError};
 
 /// A game being built.
 ///
 /// A comment belongs to the move before it, unless something between them says that it looks ahead to the next one: the
 /// beginning or the end of a variation, or the number of the next move.
 #[derive(Debug, Default)]
-pub(super) struct Builder {
-    game: Game,
-    errors: Vec<PgnError>,
-    replay: Replay,
+pub(crate) struct Builder<N: Notation> {
+    game: Game<N>,
+    errors: Vec<Error<N>>,
+    replay: Replay<N>,
     line: Line,
     /// The lines it branched off from, the main line first.
     outer: Vec<Line>,
@@ -30,24 +31,24 @@ struct Line {
     pending: Vec<Comment>,
 }
 
-impl Builder {
-    pub(super) fn take(&mut self, place: Place, event: &Event<'_>) {
+impl<N: Notation> Builder<N> {
+    pub(crate) fn take(&mut self, place: Place, event: &Event<'_, N>) {
         if let Err(kind) = self.build(event) {
-            self.errors.push(PgnError { place, kind });
+            self.errors.push(Error { place, kind });
         }
     }
 
-    pub(super) fn finish(self) -> (Game, Vec<PgnError>) {
+    pub(crate) fn finish(self) -> (Game<N>, Vec<Error<N>>) {
         (self.game, self.errors)
     }
 
-    fn build(&mut self, event: &Event<'_>) -> Result<(), PgnErrorKind> {
+    fn build(&mut self, event: &Event<'_, N>) -> Result<(), ErrorKind<N>> {
         let depth = self.replay.depth();
         let followed = self.replay.follow(event);
         match *event {
             Event::Error(ref kind) => return Err(kind.clone()),
             Event::Tag { name, value } => self.set_tag(name, value)?,
-            Event::Result(result) => self.game.result = result,
+            Event::Result(marker) => self.game.result = settle::<N>(Some(self.game.result), marker).unwrap_or(marker),
             Event::Comment { text, more } => self.comment(text, more),
             Event::EndVariation if self.replay.depth() < depth => self.end_variation(),
             Event::EndGame => self.end_game(),
@@ -56,7 +57,7 @@ impl Builder {
             Event::MoveNumber(_) => self.line.looks_ahead = true,
             Event::Move(_) => {
                 if let Ok(Some(ply)) = followed {
-                    let id = self.game.push(self.line.tip, ply, *self.replay.position());
+                    let id = self.game.push(self.line.tip, ply, self.replay.position().clone());
                     self.game.node_mut(id).before = std::mem::take(&mut self.line.pending);
                     self.line = Line { tip: Some(id), has_moves: true, ..Line::default() };
                 }
@@ -71,15 +72,15 @@ impl Builder {
         followed.map(|_| ())
     }
 
-    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), PgnErrorKind> {
+    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), ErrorKind<N>> {
         match name {
-            "FEN" => self.game.begin_from(*self.replay.position()),
-            "Result" => self.game.result = Tags::read_result(value).unwrap_or_default(),
+            "FEN" => self.game.begin_from(self.replay.position().clone()),
+            "Result" => self.game.result = read_tag::<N>(value).unwrap_or_default(),
             _ => {}
         }
         match self.game.tags.set(name, value) {
             Ok(()) | Err(TagError::Derived) => Ok(()),
-            Err(_) => Err(PgnErrorKind::LongTag),
+            Err(_) => Err(ErrorKind::LongTag),
         }
     }
 

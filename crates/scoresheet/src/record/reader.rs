@@ -1,40 +1,24 @@
-//! Reads a PGN file as a stream of events.
+//! Reads a file as a stream of events.
 
 use std::io::{self, Read};
 
 use super::token::{Lexer, Token};
-use super::{Event, PgnErrorKind, Place};
+use crate::{ErrorKind, Event, Notation, Place};
 
 /// How much is read at once, and the longest piece of a comment.
 const BUFFER: usize = 0x10000;
 
-/// Reads a PGN file as a stream of [`Event`]s, in constant memory.
+/// Reads a file as a stream of [`Event`]s, in constant memory.
 ///
 /// It is handed its input and opens nothing. It reads in pieces of 64 KiB, so the input need not be buffered.
-///
-/// ```
-/// use chess::pgn::{Event, Reader};
-///
-/// let mut reader = Reader::new("1. e4 (1. d4 d5) e5 1/2-1/2".as_bytes());
-/// let mut moves = Vec::new();
-/// while let Some((_, event)) = reader.next_event()? {
-///     match event {
-///         Event::Move(text) => moves.push(text.to_string()),
-///         Event::BeginVariation => reader.skip_variation()?,
-///         _ => {}
-///     }
-/// }
-/// assert_eq!(moves, ["e4", "e5"]);
-/// # Ok::<(), std::io::Error>(())
-/// ```
 #[derive(Debug)]
-pub struct Reader<R> {
-    lexer: Lexer<R>,
+pub struct Reader<N: Notation, R> {
+    lexer: Lexer<N, R>,
     phase: Phase,
     /// How many variations are open.
     depth: u64,
     /// A token that belongs to the next game, or to this one once its variations are closed.
-    held: Option<(Place, Token)>,
+    held: Option<(Place, Token<N>)>,
     /// The name of the game's first tag. When it comes again, so does a game.
     first_tag: Vec<u8>,
     /// Whether the text between two games has been reported.
@@ -54,26 +38,26 @@ enum Phase {
 }
 
 /// An event whose text is still in the lexer.
-enum Found {
+enum Found<N: Notation> {
     Tag,
     Move,
     Comment {
         more: bool,
     },
-    Plain(Event<'static>),
+    Plain(Event<'static, N>),
     /// Nothing that concerns a reader.
     Nothing,
     End,
 }
 
-impl<R: Read> Reader<R> {
+impl<N: Notation, R: Read> Reader<N, R> {
     /// A reader of this input, from its beginning.
     pub fn new(input: R) -> Self {
         Self::with_capacity(input, BUFFER)
     }
 
     /// A reader with a buffer of this size.
-    pub(super) fn with_capacity(input: R, capacity: usize) -> Self {
+    fn with_capacity(input: R, capacity: usize) -> Self {
         Self {
             lexer: Lexer::new(input, capacity),
             phase: Phase::Between,
@@ -90,7 +74,7 @@ impl<R: Read> Reader<R> {
     ///
     /// If the input cannot be read. Whatever is wrong with what was read is an event.
     #[inline]
-    pub fn next_event(&mut self) -> io::Result<Option<(Place, Event<'_>)>> {
+    pub fn next_event(&mut self) -> io::Result<Option<(Place, Event<'_, N>)>> {
         let (place, found) = loop {
             match self.advance()? {
                 (_, Found::Nothing) => {}
@@ -137,7 +121,7 @@ impl<R: Read> Reader<R> {
     }
 
     #[inline]
-    fn advance(&mut self) -> io::Result<(Place, Found)> {
+    fn advance(&mut self) -> io::Result<(Place, Found<N>)> {
         let (place, token) = match self.held.take() {
             Some(held) => held,
             None if self.phase == Phase::Result && !self.lexer.comment_on_this_line()? => {
@@ -161,7 +145,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// A tag begins a game, unless it belongs to those that do. The end of the file ends a game.
-    fn tag_or_end(&mut self, place: Place, token: Token) -> Found {
+    fn tag_or_end(&mut self, place: Place, token: Token<N>) -> Found<N> {
         match (self.phase, &token) {
             (Phase::Between, Token::End) => return Found::End,
             (Phase::Between, _) => {
@@ -173,22 +157,23 @@ impl<R: Read> Reader<R> {
             (Phase::Tags, Token::Tag) if self.lexer.tag_name() != self.first_tag => return Found::Tag,
             _ => {}
         }
+        let may_end = N::MARKER_SEPARATES && matches!(token, Token::End);
         self.held = Some((place, token));
         self.close_variations().unwrap_or_else(|| {
             self.phase = Phase::Over;
-            Found::Plain(Event::Error(PgnErrorKind::MissingResult))
+            if may_end { Found::Nothing } else { Found::Plain(Event::Error(ErrorKind::MissingResult)) }
         })
     }
 
     /// Before a game without tags, what looks like a move or its number is one. Everything else is stray.
-    fn begin_game(&mut self, token: Token) -> Found {
+    fn begin_game(&mut self, token: Token<N>) -> Found<N> {
         match token {
             Token::Number { number, dotted: true } => {
                 self.enter(Phase::Moves);
                 return Found::Plain(Event::MoveNumber(number));
             }
             Token::Number { .. } => return Found::Nothing,
-            Token::Word if looks_like_move(self.lexer.text()) => {
+            Token::Word if N::looks_like_ply(self.lexer.text()) => {
                 self.enter(Phase::Moves);
                 return Found::Move;
             }
@@ -202,10 +187,10 @@ impl<R: Read> Reader<R> {
             Token::Open => "(".to_string(),
             _ => ")".to_string(),
         };
-        Found::Plain(Event::Error(PgnErrorKind::StrayText(text)))
+        Found::Plain(Event::Error(ErrorKind::StrayText(text)))
     }
 
-    fn in_moves(&mut self, place: Place, token: Token) -> io::Result<Found> {
+    fn in_moves(&mut self, place: Place, token: Token<N>) -> io::Result<Found<N>> {
         self.phase = Phase::Moves;
         Ok(match token {
             Token::Number { number, .. } => Found::Plain(Event::MoveNumber(number)),
@@ -214,7 +199,7 @@ impl<R: Read> Reader<R> {
                 self.depth += 1;
                 Found::Plain(Event::BeginVariation)
             }
-            Token::Close if self.depth == 0 => Found::Plain(Event::Error(PgnErrorKind::UnopenedVariation)),
+            Token::Close if self.depth == 0 => Found::Plain(Event::Error(ErrorKind::UnopenedVariation)),
             Token::Close => {
                 self.depth -= 1;
                 Found::Plain(Event::EndVariation)
@@ -227,17 +212,17 @@ impl<R: Read> Reader<R> {
                 self.held = Some((place, token));
                 self.close_variations().unwrap_or(Found::Nothing)
             }
-            Token::Result(_) => Found::Plain(Event::Error(PgnErrorKind::ResultInVariation)),
+            Token::Result(_) => Found::Plain(Event::Error(ErrorKind::ResultInVariation)),
             _ => Found::Move,
         })
     }
 
-    fn close_variations(&mut self) -> Option<Found> {
+    fn close_variations(&mut self) -> Option<Found<N>> {
         let open = std::mem::take(&mut self.depth);
-        (open > 0).then_some(Found::Plain(Event::Error(PgnErrorKind::UnclosedVariations(open))))
+        (open > 0).then_some(Found::Plain(Event::Error(ErrorKind::UnclosedVariations(open))))
     }
 
-    fn end_game(&mut self, place: Place) -> io::Result<(Place, Found)> {
+    fn end_game(&mut self, place: Place) -> io::Result<(Place, Found<N>)> {
         self.phase = Phase::Between;
         Ok((place, Found::Plain(Event::EndGame)))
     }
@@ -248,23 +233,14 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Whether a word has the shape of a move, so that a game may begin with it.
-fn looks_like_move(word: &str) -> bool {
-    let word = word.trim_end_matches(['+', '#']);
-    let (head, tail) = word.split_at(word.len() - word.chars().next_back().map_or(0, char::len_utf8));
-    match tail {
-        "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" => head.ends_with(|file| ('a'..='h').contains(&file)),
-        _ => matches!(word, "O-O" | "O-O-O" | "0-0" | "0-0-0" | "--"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::counting::Counting;
 
     /// Everything that is found, with comments put together again.
     fn found(file: &str, capacity: usize) -> Vec<String> {
-        let mut reader = Reader::with_capacity(file.as_bytes(), capacity);
+        let mut reader = Reader::<Counting, _>::with_capacity(file.as_bytes(), capacity);
         let (mut found, mut comment) = (Vec::new(), String::new());
         while let Some((place, event)) = reader.next_event().expect("bytes can be read") {
             match event {
@@ -278,9 +254,10 @@ mod tests {
 
     #[test]
     fn the_size_of_the_buffer_changes_nothing() {
-        let file = "\u{feff}[Event \"A \\\"long\\\" ♞ name\"]\r\n\r\n1. e4 {Grünfeld\r\n♞♞♞} e5 (1... c5!? $14 {x}) 2.\u{2026}Nf3\r\n\
-                    ; ends here ♞\r\n% nothing\r\n1/2-1/2 {so} \r\n\r\nstray\r\n1. d4 ½\u{2013}½";
+        let file = "\u{feff}[Event \"A \\\"long\\\" ♞ name\"]\r\n\r\n1. one {Grünfeld\r\n♞♞♞} two (1... three!? $14 (!?) {x}) 2.\u{2026}one\r\n\
+                    ; ends here ♞\r\n% nothing\r\n1-0 {so} \r\n\r\nstray\r\n1. two 0\u{2013}1";
         let whole = found(file, BUFFER);
+        assert_eq!(whole.len(), 24);
         for capacity in 12..file.len() {
             assert_eq!(found(file, capacity), whole, "{capacity}");
         }

@@ -1,42 +1,28 @@
 //! A game as a tree of moves.
 
-use super::{Comment, GameResult, Nag, Tags};
-use crate::{IllegalMove, Move, Position, Setup};
+use crate::{Comment, MoveNumber, Nag, Notation, Tags};
 
 /// A game: its tags, its start, and its moves with their variations and comments.
 ///
 /// The moves form a tree. The first continuation of a position is the main one, the others are its variations; a
 /// variation of a variation's first move is one more of them, so that `e4 (d4 (c4))` and `e4 (d4) (c4)` are the same
-/// game. `None` stands for the start wherever a [`NodeId`] says after which move.
-///
-/// ```
-/// use chess::Position;
-/// use chess::pgn::{Comment, Game};
-///
-/// let mut game = Game::default();
-/// let e4 = game.add(None, Position::OPENING.read_san("e4")?)?;
-/// game.add(Some(e4), game.position(Some(e4)).read_san("e5")?)?;
-/// game.add(None, Position::OPENING.read_san("d4")?)?;
-/// game.node_mut(e4).after.push(Comment::new("best by test"));
-/// assert!(game.to_string().ends_with("1. e4 {best by test} (1. d4) 1... e5 *\n"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// game of chess. `None` stands for the start wherever a [`NodeId`] says after which move.
 ///
 /// # Equality
 ///
 /// Two games are equal if all that can be written of them is, in whatever order their moves were added.
-#[derive(Debug, Clone, Default)]
-pub struct Game {
+#[derive(Debug, Clone)]
+pub struct Game<N: Notation> {
     /// Who played it, where, when.
-    pub tags: Tags,
+    pub tags: Tags<N>,
     /// What is said before the first move.
     pub comments: Vec<Comment>,
     /// How it ended.
-    pub result: GameResult,
-    start: Position,
+    pub result: N::Outcome,
+    start: N::Position,
     /// The continuations of the start.
     first: Vec<NodeId>,
-    nodes: Vec<Node>,
+    nodes: Vec<Node<N>>,
 }
 
 /// The name of a move in its game. Another game knows nothing of it.
@@ -45,36 +31,30 @@ pub struct NodeId(usize);
 
 /// A move in a game, and what is said about it.
 #[derive(Debug, Clone)]
-pub struct Node {
+pub struct Node<N: Notation> {
     /// What is thought of the move.
     pub nags: Vec<Nag>,
     /// What is said before it.
     pub before: Vec<Comment>,
     /// What is said after it.
     pub after: Vec<Comment>,
-    ply: Ply,
-    position: Position,
+    ply: N::Ply,
+    position: N::Position,
+    /// How many moves there are up to it from the start.
+    moves: u32,
     parent: Option<NodeId>,
     next: Vec<NodeId>,
 }
 
-/// What a side does when it is its turn in a written game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Ply {
-    /// It moves.
-    Move(Move),
-    /// It does nothing, written `--`. No law allows it, but analysts show with it what is threatened.
-    Pass,
-}
-
-impl Game {
+impl<N: Notation> Game<N> {
     /// A game without moves from this position.
-    pub fn new(start: Position) -> Self {
-        Self { start, ..Self::default() }
+    pub fn new(start: N::Position) -> Self {
+        let (tags, result) = (Tags::default(), N::Outcome::default());
+        Self { tags, comments: Vec::new(), result, start, first: Vec::new(), nodes: Vec::new() }
     }
 
     /// The position in which it begins.
-    pub fn start(&self) -> &Position {
+    pub fn start(&self) -> &N::Position {
         &self.start
     }
 
@@ -83,7 +63,7 @@ impl Game {
     /// # Panics
     ///
     /// If the move is not of this game.
-    pub fn position(&self, at: Option<NodeId>) -> &Position {
+    pub fn position(&self, at: Option<NodeId>) -> &N::Position {
         at.map_or(&self.start, |id| &self.nodes[id.0].position)
     }
 
@@ -92,7 +72,7 @@ impl Game {
     /// # Panics
     ///
     /// If the move is not of this game.
-    pub fn node(&self, id: NodeId) -> &Node {
+    pub fn node(&self, id: NodeId) -> &Node<N> {
         &self.nodes[id.0]
     }
 
@@ -101,7 +81,7 @@ impl Game {
     /// # Panics
     ///
     /// If the move is not of this game.
-    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node<N> {
         &mut self.nodes[id.0]
     }
 
@@ -129,37 +109,41 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the move is not legal there.
+    /// If it cannot be played there.
     ///
     /// # Panics
     ///
     /// If `at` is not a move of this game.
-    pub fn add(&mut self, at: Option<NodeId>, mv: Move) -> Result<NodeId, IllegalMove> {
-        let position = self.position(at).play(mv)?;
-        Ok(self.push(at, Ply::Move(mv), position))
+    pub fn add(&mut self, at: Option<NodeId>, ply: impl Into<N::Ply>) -> Result<NodeId, N::PlyError> {
+        let ply = ply.into();
+        let position = N::play(self.position(at), ply)?;
+        Ok(self.push(at, ply, position))
     }
 
-    /// Adds a pass after a move or at the start. Nothing, if the side on move is in check there: its king could be
-    /// taken.
+    /// The number of a move that is played after another or at the start.
     ///
     /// # Panics
     ///
     /// If `at` is not a move of this game.
-    pub fn add_pass(&mut self, at: Option<NodeId>) -> Option<NodeId> {
-        let position = Ply::Pass.after(self.position(at))?;
-        Some(self.push(at, Ply::Pass, position))
+    pub fn number(&self, at: Option<NodeId>) -> MoveNumber {
+        N::number(self.position(at), self.moves(at))
+    }
+
+    fn moves(&self, at: Option<NodeId>) -> u32 {
+        at.map_or(0, |id| self.nodes[id.0].moves)
     }
 
     /// Lets a game without moves begin here.
-    pub(super) fn begin_from(&mut self, start: Position) {
+    pub(crate) fn begin_from(&mut self, start: N::Position) {
         self.start = start;
     }
 
     /// Adds what is known to lead to this position.
-    pub(super) fn push(&mut self, at: Option<NodeId>, ply: Ply, position: Position) -> NodeId {
+    pub(crate) fn push(&mut self, at: Option<NodeId>, ply: N::Ply, position: N::Position) -> NodeId {
         let id = NodeId(self.nodes.len());
+        let moves = self.moves(at).saturating_add(u32::from(N::is_numbered(ply)));
         let (nags, before, after) = (Vec::new(), Vec::new(), Vec::new());
-        self.nodes.push(Node { nags, before, after, ply, position, parent: at, next: Vec::new() });
+        self.nodes.push(Node { nags, before, after, ply, position, moves, parent: at, next: Vec::new() });
         match at {
             None => self.first.push(id),
             Some(parent) => self.nodes[parent.0].next.push(id),
@@ -168,14 +152,14 @@ impl Game {
     }
 }
 
-impl Node {
+impl<N: Notation> Node<N> {
     /// What is played.
-    pub fn ply(&self) -> Ply {
+    pub fn ply(&self) -> N::Ply {
         self.ply
     }
 
     /// The position after it.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &N::Position {
         &self.position
     }
 
@@ -193,26 +177,13 @@ impl Node {
     }
 }
 
-impl Ply {
-    /// The position after it: after a move that is known to be legal, or a pass, which is none in check.
-    #[inline]
-    pub(super) fn after(self, position: &Position) -> Option<Position> {
-        match self {
-            Self::Move(mv) => Some(position.play_unchecked(mv)),
-            Self::Pass => after_pass(position),
-        }
+impl<N: Notation> Default for Game<N> {
+    fn default() -> Self {
+        Self::new(N::opening())
     }
 }
 
-#[cold]
-fn after_pass(position: &Position) -> Option<Position> {
-    let setup = Setup::from(*position);
-    let number = setup.fullmoves.wrapping_add(u32::from(!setup.turn.is_white()));
-    let clock = setup.halfmoves.saturating_add(1);
-    Setup { turn: !setup.turn, en_passant: None, halfmoves: clock, fullmoves: number, ..setup }.position().ok()
-}
-
-impl PartialEq for Game {
+impl<N: Notation> PartialEq for Game<N> {
     fn eq(&self, other: &Self) -> bool {
         if self.tags != other.tags
             || self.comments != other.comments
@@ -235,4 +206,4 @@ impl PartialEq for Game {
     }
 }
 
-impl Eq for Game {}
+impl<N: Notation> Eq for Game<N> {}

@@ -10,7 +10,7 @@ use std::ops::Deref;
 /// all others stay.
 ///
 /// ```
-/// use chess::pgn::Comment;
+/// use scoresheet::Comment;
 ///
 /// assert_eq!(&*Comment::new(" a bold\r\n  and  sound idea "), "a bold and  sound idea");
 /// ```

@@ -1,10 +1,10 @@
 //! Turns bytes into text without losing any.
 //!
-//! PGN began as Latin-1 and is mostly UTF-8 today, and one file may hold both. What is UTF-8 is read as UTF-8; every
+//! Game files began as Latin-1 and are mostly UTF-8 today, and one file may hold both. What is UTF-8 is read as UTF-8; every
 //! other byte is read as Windows-1252, which is what Latin-1 means in practice.
 
 /// The text of these bytes: themselves where they are UTF-8, else a copy in `scratch`.
-pub(super) fn decode<'a>(bytes: &'a [u8], scratch: &'a mut String) -> &'a str {
+pub(crate) fn decode<'a>(bytes: &'a [u8], scratch: &'a mut String) -> &'a str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(_) => {
@@ -19,7 +19,7 @@ pub(super) fn decode<'a>(bytes: &'a [u8], scratch: &'a mut String) -> &'a str {
 }
 
 /// The characters of these bytes, each with the number of bytes it takes.
-pub(super) fn chars(bytes: &[u8]) -> impl Iterator<Item = (char, usize)> + '_ {
+pub(crate) fn chars(bytes: &[u8]) -> impl Iterator<Item = (char, usize)> + '_ {
     bytes.utf8_chunks().flat_map(|chunk| {
         let valid = chunk.valid().chars().map(|letter| (letter, letter.len_utf8()));
         valid.chain(chunk.invalid().iter().map(|&byte| (windows_1252(byte), 1)))
@@ -27,7 +27,7 @@ pub(super) fn chars(bytes: &[u8]) -> impl Iterator<Item = (char, usize)> + '_ {
 }
 
 /// How many of these bytes can be decoded before the next ones are known: a character cut off at the end must wait.
-pub(super) fn whole_chars(bytes: &[u8]) -> usize {
+pub(crate) fn whole_chars(bytes: &[u8]) -> usize {
     let tail = bytes.iter().rev().take(3);
     for (i, &byte) in tail.enumerate() {
         let needs = match byte {

@@ -2,23 +2,23 @@
 
 use std::io::{self, Read};
 
-use super::PgnErrorKind;
 use super::source::Source;
 use super::tags::{LONGEST_NAME, LONGEST_VALUE, is_name_byte};
+use crate::{ErrorKind, Notation};
 
 /// The tag pair read last.
 #[derive(Debug, Default)]
-pub(super) struct TagPair {
-    pub(super) name: Vec<u8>,
+pub(crate) struct TagPair<N: Notation> {
+    pub(crate) name: Vec<u8>,
     /// With the escapes taken back, not yet decoded.
-    pub(super) value: Vec<u8>,
+    pub(crate) value: Vec<u8>,
     /// What is wrong with it, though it can be understood.
-    pub(super) flaw: Option<PgnErrorKind>,
+    pub(crate) flaw: Option<ErrorKind<N>>,
 }
 
-impl TagPair {
+impl<N: Notation> TagPair<N> {
     /// Reads a tag pair from the `[` on. False if it is none; then no more than its line has been passed over.
-    pub(super) fn read<R: Read>(&mut self, source: &mut Source<R>) -> io::Result<bool> {
+    pub(crate) fn read<R: Read>(&mut self, source: &mut Source<R>) -> io::Result<bool> {
         self.name.clear();
         self.value.clear();
         self.flaw = None;
@@ -53,7 +53,7 @@ impl TagPair {
                     let end = self.value.trim_ascii_end();
                     let end = end.strip_suffix(b"]").unwrap_or(end);
                     self.value.truncate(end.len());
-                    self.flaw = Some(PgnErrorKind::UnclosedQuote);
+                    self.flaw = Some(ErrorKind::UnclosedQuote);
                     return Ok(());
                 }
                 Some(b'"') => {
@@ -95,11 +95,11 @@ impl TagPair {
                 skip_blanks(source)?;
                 match source.peek()? {
                     Some(b']') => source.pass(1),
-                    _ => self.flaw = Some(PgnErrorKind::UnclosedBracket),
+                    _ => self.flaw = Some(ErrorKind::UnclosedBracket),
                 }
             }
             Some(_) => {
-                self.flaw = Some(PgnErrorKind::UnescapedQuote);
+                self.flaw = Some(ErrorKind::UnescapedQuote);
                 return Ok(false);
             }
         }
@@ -111,7 +111,7 @@ impl TagPair {
         if self.value.len() < LONGEST_VALUE {
             self.value.push(byte);
         } else {
-            self.flaw = Some(PgnErrorKind::LongTag);
+            self.flaw = Some(ErrorKind::LongTag);
         }
     }
 }

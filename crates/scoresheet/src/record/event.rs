@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{GameResult, Nag, PgnErrorKind};
+use crate::{ErrorKind, Nag, Notation};
 
 /// A place in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,12 +19,12 @@ impl fmt::Display for Place {
     }
 }
 
-/// One thing found in a PGN file. The texts belong to the reader and are gone with the next event.
+/// One thing found in a file. The texts belong to the reader and are gone with the next event.
 ///
 /// Every game is a run of events that ends with [`EndGame`](Self::EndGame). Between games there are only comments and
 /// errors. Variations are properly nested whatever the file does: one left open is an error and gets no end.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event<'a> {
+pub enum Event<'a, N: Notation> {
     /// A tag pair, `[name "value"]`.
     Tag {
         /// What it tells, such as `White`.
@@ -50,9 +50,9 @@ pub enum Event<'a> {
     /// `)`
     EndVariation,
     /// The marker that ends a game.
-    Result(GameResult),
+    Result(N::Outcome),
     /// The game is over, with or without a marker.
     EndGame,
     /// Something that should not be there, or is missing. It has been passed over.
-    Error(PgnErrorKind),
+    Error(ErrorKind<N>),
 }

@@ -3,37 +3,33 @@
 use std::fmt::{self, Write};
 
 use super::wrap::Wrap;
-use super::{Comment, Game, NodeId, Ply};
-use crate::{Position, Setup};
+use crate::{Comment, Game, NodeId, Notation};
 
-/// Writes a game as PGN in its export format: the seven tags every game has, the others by name, the start if it is not
-/// the usual one; then, in lines of at most 79 characters, the moves. It ends with a line break; between two games there
-/// is to be a blank line.
+/// Writes a game: the tags every game has, the others by name, those that follow from its start; then, in lines of at
+/// most 79 characters, the moves. It ends with a line break; between two games there is to be a blank line.
 ///
-/// What is written reads back as the same game. Where the standard leaves a choice:
+/// What is written reads back as the same game. Where the standards leave a choice:
 ///
 /// - A comment with a `}` in it is written behind a `;`, which takes the rest of its line, however long that gets.
 ///   Between braces there is no way to write it.
 /// - A comment before a move stands behind that move's number where it would otherwise be read as one after the move
 ///   before.
-/// - The start is given as exactly as FEN can, with the square behind a pawn's double step even where no pawn can take.
-impl fmt::Display for Game {
+impl<N: Notation> fmt::Display for Game<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in self.tags.roster() {
             write_tag(f, name, value)?;
         }
-        write_tag(f, "Result", self.result.marker())?;
+        write_tag(f, "Result", &self.result.to_string())?;
         for (name, value) in self.tags.others() {
             write_tag(f, name, value)?;
         }
-        if *self.start() != Position::OPENING {
-            write_tag(f, "SetUp", "1")?;
-            write_tag(f, "FEN", &Setup::from(*self.start()).to_string())?;
+        for (name, value) in N::start_tags(self.start()) {
+            write_tag(f, name, &value)?;
         }
         f.write_char('\n')?;
         let mut movetext = Movetext { game: self, out: Wrap::new(f), last: Last::Begin };
         movetext.write()?;
-        movetext.out.word(self.result)?;
+        movetext.out.word(if N::MARKER_SEPARATES { N::Outcome::default() } else { self.result })?;
         movetext.out.finish()
     }
 }
@@ -49,8 +45,8 @@ fn write_tag(out: &mut impl Write, name: &str, value: &str) -> fmt::Result {
     out.write_str("\"]\n")
 }
 
-struct Movetext<'a, W> {
-    game: &'a Game,
+struct Movetext<'a, N: Notation, W> {
+    game: &'a Game<N>,
     out: Wrap<W>,
     last: Last,
 }
@@ -60,6 +56,8 @@ struct Movetext<'a, W> {
 enum Last {
     Begin,
     Move,
+    /// What has no number and makes the next move take one.
+    Unnumbered,
     Comment,
     Bracket,
 }
@@ -72,7 +70,7 @@ enum Task {
     EndVariation,
 }
 
-impl<W: Write> Movetext<'_, W> {
+impl<N: Notation, W: Write> Movetext<'_, N, W> {
     fn write(&mut self) -> fmt::Result {
         for comment in &self.game.comments {
             self.comment(comment)?;
@@ -106,23 +104,21 @@ impl<W: Write> Movetext<'_, W> {
     /// Writes a move with what is said about it.
     fn node(&mut self, id: NodeId) -> fmt::Result {
         let node = self.game.node(id);
-        let position = self.game.position(node.parent());
+        let number = self.game.number(node.parent());
+        let is_numbered = N::is_numbered(node.ply());
         // Behind a bracket a comment looks ahead by itself; elsewhere it takes the number to make it.
         let number_first = self.last != Last::Bracket && !node.before.is_empty();
         if number_first {
-            self.number(position)?;
+            self.out.word(number)?;
         }
         for comment in &node.before {
             self.comment(comment)?;
         }
-        if !number_first && (position.turn().is_white() || self.last != Last::Move) {
-            self.number(position)?;
+        if !number_first && is_numbered && (number.begins || self.last != Last::Move) {
+            self.out.word(number)?;
         }
-        match node.ply() {
-            Ply::Move(mv) => self.out.word(position.san(mv))?,
-            Ply::Pass => self.out.word("--")?,
-        }
-        self.last = Last::Move;
+        self.out.word(N::written(self.game.position(node.parent()), node.ply()))?;
+        self.last = if is_numbered { Last::Move } else { Last::Unnumbered };
         for nag in &node.nags {
             self.out.word(nag)?;
         }
@@ -130,11 +126,6 @@ impl<W: Write> Movetext<'_, W> {
             self.comment(comment)?;
         }
         Ok(())
-    }
-
-    fn number(&mut self, position: &Position) -> fmt::Result {
-        let dots = if position.turn().is_white() { "." } else { "..." };
-        self.out.word(format_args!("{}{dots}", position.fullmoves()))
     }
 
     fn comment(&mut self, comment: &Comment) -> fmt::Result {

@@ -2,16 +2,17 @@
 
 use std::fmt;
 
-/// A numeric annotation glyph, `$0` to `$255`: a judgement of a move or a position in no language.
+/// A numeric annotation glyph, `$0` and on: a judgement of a move or a position in no language. PGN ends with `$255`,
+/// PDN with nothing.
 ///
 /// ```
-/// use chess::pgn::Nag;
+/// use scoresheet::Nag;
 ///
 /// assert_eq!(Nag::BLUNDER.to_string(), "$4");
 /// assert_eq!(Nag::from_suffix("??"), Some(Nag::BLUNDER));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Nag(pub u8);
+pub struct Nag(pub u16);
 
 impl Nag {
     /// `!`
@@ -41,7 +42,7 @@ impl Nag {
     }
 
     /// The glyph that a sign of printed books stands for, set apart from the move: `=`, `+-`, `±` and the like.
-    pub(super) fn from_sign(sign: &str) -> Option<Self> {
+    pub(crate) fn from_sign(sign: &str) -> Option<Self> {
         let number = match sign {
             "□" => 7,
             "=" => 10,

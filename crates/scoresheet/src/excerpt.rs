@@ -4,16 +4,27 @@ use core::fmt;
 
 const ROOM: usize = 23;
 
-/// The first characters of what was found, enough to recognise it by.
+/// The first characters of what was found, enough to recognise it by: what an error says came instead of what was
+/// expected.
+///
+/// It is shown with its `Debug`: in quotes, with dots if there was more, and as the word nothing if there was nothing.
+///
+/// ```
+/// use scoresheet::Excerpt;
+///
+/// assert_eq!(format!("found {:?}", Excerpt::of("e9")), "found \"e9\"");
+/// assert_eq!(format!("found {:?}", Excerpt::of("")), "found nothing");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Excerpt {
+pub struct Excerpt {
     bytes: [u8; ROOM],
     len: u8,
     cut: bool,
 }
 
 impl Excerpt {
-    pub(crate) fn of(text: &str) -> Self {
+    /// The beginning of this text.
+    pub fn of(text: &str) -> Self {
         let mut len = text.len().min(ROOM);
         while !text.is_char_boundary(len) {
             len -= 1;

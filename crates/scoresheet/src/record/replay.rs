@@ -1,0 +1,157 @@
+//! Follows the moves of a file on the board.
+
+use super::outcome::{read_tag, settle};
+use crate::{ErrorKind, Event, Notation};
+
+/// Follows the events of a [`Reader`](crate::Reader) on the board: game by game, into variations and out again.
+///
+/// After a move that cannot be played, the rest of its line is passed over, variations and all; the line it branched off
+/// from is not affected. Memory grows only with the depth of the variations.
+#[derive(Debug, Clone)]
+pub struct Replay<N: Notation> {
+    line: Line<N>,
+    /// The lines it branched off from, the main line first.
+    outer: Vec<Line<N>>,
+    /// How many variations are open that are not followed.
+    ignored: u64,
+    result_tag: Option<N::Outcome>,
+    /// Whether the game is another than the one whose moves are read.
+    is_other: bool,
+}
+
+/// The main line or a variation.
+#[derive(Debug, Clone)]
+struct Line<N: Notation> {
+    now: Moment<N>,
+    /// Before the last move, where its variations begin.
+    before: Option<Moment<N>>,
+    /// Whether something could not be played, so that nothing after it can.
+    is_lost: bool,
+}
+
+/// A position of a game, and how many moves have been played to come to it.
+#[derive(Debug, Clone)]
+struct Moment<N: Notation> {
+    position: N::Position,
+    moves: u32,
+}
+
+impl<N: Notation> Replay<N> {
+    /// The position reached in the line that is open.
+    pub fn position(&self) -> &N::Position {
+        &self.line.now.position
+    }
+
+    /// How many variations deep the replay is; 0 in the main line.
+    pub fn depth(&self) -> usize {
+        self.outer.len()
+    }
+
+    /// Whether moves are being passed over, after one that cannot be played or in a variation of nothing.
+    pub fn is_lost(&self) -> bool {
+        self.line.is_lost || self.ignored > 0
+    }
+
+    /// Does what an event says. If it was a move that could be played, gives it back as it was understood.
+    ///
+    /// # Errors
+    ///
+    /// If what it says cannot be done: a move that cannot be played, a variation of nothing, a start that is no
+    /// position, a result that contradicts the tag, another game than this one. The next events may be followed nevertheless.
+    #[inline]
+    pub fn follow(&mut self, event: &Event<'_, N>) -> Result<Option<N::Ply>, ErrorKind<N>> {
+        match event {
+            Event::Move(text) if !self.is_lost() => return self.play(text).map(Some),
+            Event::Tag { name, value } => return self.heed(name, value).map(|()| None),
+            Event::BeginVariation => return self.begin_variation().map(|()| None),
+            Event::EndVariation => self.end_variation(),
+            Event::Nag(nag) if self.line.before.is_none() && !self.is_lost() => {
+                return Err(ErrorKind::UnfoundedNag(*nag));
+            }
+            Event::Result(marker) => {
+                let tag = self.result_tag.filter(|&tag| settle::<N>(Some(tag), *marker).is_none());
+                if let Some(tag) = tag {
+                    return Err(ErrorKind::ContradictoryResult { tag, marker: *marker });
+                }
+            }
+            Event::EndGame => {
+                self.outer.clear();
+                *self = Self { outer: std::mem::take(&mut self.outer), ..Self::default() };
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    #[inline]
+    fn play(&mut self, text: &str) -> Result<N::Ply, ErrorKind<N>> {
+        let now = &mut self.line.now;
+        match N::read_ply(&now.position, text) {
+            Ok((ply, position)) => {
+                let moves = now.moves.saturating_add(u32::from(N::is_numbered(ply)));
+                self.line.before = Some(std::mem::replace(now, Moment { position, moves }));
+                Ok(ply)
+            }
+            Err(reason) => {
+                let at = N::number(&now.position, now.moves);
+                self.line.is_lost = true;
+                Err(ErrorKind::BadMove { at, reason: Box::new(reason) })
+            }
+        }
+    }
+
+    fn heed(&mut self, name: &str, value: &str) -> Result<(), ErrorKind<N>> {
+        match name {
+            _ if self.is_other => {}
+            "FEN" => return self.begin_from(value),
+            "Result" => self.result_tag = read_tag::<N>(value),
+            _ if !N::is_played(name, value) => {
+                (self.is_other, self.line.is_lost) = (true, true);
+                return Err(ErrorKind::OtherGame(format!("{name} {value:?}")));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn begin_from(&mut self, fen: &str) -> Result<(), ErrorKind<N>> {
+        match N::read_start(fen) {
+            Ok(position) => self.line.now = Moment { position, moves: 0 },
+            Err(error) => {
+                self.line.is_lost = true;
+                return Err(ErrorKind::BadStart(Box::new(error)));
+            }
+        }
+        Ok(())
+    }
+
+    fn begin_variation(&mut self) -> Result<(), ErrorKind<N>> {
+        match &self.line.before {
+            _ if self.is_lost() => self.ignored += 1,
+            None => {
+                self.ignored += 1;
+                return Err(ErrorKind::UnfoundedVariation);
+            }
+            Some(before) => {
+                let line = Line { now: before.clone(), before: None, is_lost: false };
+                self.outer.push(std::mem::replace(&mut self.line, line));
+            }
+        }
+        Ok(())
+    }
+
+    fn end_variation(&mut self) {
+        if self.ignored > 0 {
+            self.ignored -= 1;
+        } else if let Some(outer) = self.outer.pop() {
+            self.line = outer;
+        }
+    }
+}
+
+impl<N: Notation> Default for Replay<N> {
+    fn default() -> Self {
+        let line = Line { now: Moment { position: N::opening(), moves: 0 }, before: None, is_lost: false };
+        Self { line, outer: Vec::new(), ignored: 0, result_tag: None, is_other: false }
+    }
+}
