@@ -1,14 +1,16 @@
-//! A set of squares of a board of up to 192, one bit each.
+//! A set of squares, one bit each, on a grid of sixteen files.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 use crate::Square;
 
-/// How many words a set takes.
-const WORDS: usize = 3;
+/// How many words a set takes: four rows of sixteen files each, so that all of it fits one wide register.
+const WORDS: usize = 4;
 
 /// A set of squares.
+///
+/// The grid is two files wider than any board, so that a step over an edge ends on a bit that belongs to no square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares([u64; WORDS]);
 
@@ -33,7 +35,7 @@ impl Squares {
     /// Whether there is no square in the set.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] == 0
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// Whether the two sets have a square in common.
@@ -45,7 +47,7 @@ impl Squares {
     /// How many squares there are in the set.
     #[inline(always)]
     pub const fn count(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
     /// The lowest square of the set.
@@ -76,8 +78,22 @@ impl Squares {
 
     /// The squares of `self` that are not in `other`.
     #[inline(always)]
-    pub const fn without(self, other: Self) -> Self {
-        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1], self.0[2] & !other.0[2]])
+    pub fn without(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// Every square moved by so many places in the numbering, at least one and fewer than 64; what leaves the grid is
+    /// gone.
+    #[inline(always)]
+    pub(crate) fn shifted(self, by: i32) -> Self {
+        let [a, b, c, d] = self.0;
+        if by > 0 {
+            let (up, rest) = (by as u32, 64 - by as u32);
+            Self([a << up, b << up | a >> rest, c << up | b >> rest, d << up | c >> rest])
+        } else {
+            let (down, rest) = (-by as u32, (64 + by) as u32);
+            Self([a >> down | b << rest, b >> down | c << rest, c >> down | d << rest, d >> down])
+        }
     }
 
     /// Puts a square into the set.
@@ -137,7 +153,7 @@ impl BitAnd for Squares {
     type Output = Self;
     #[inline(always)]
     fn bitand(self, other: Self) -> Self {
-        Self([self.0[0] & other.0[0], self.0[1] & other.0[1], self.0[2] & other.0[2]])
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 }
 
@@ -145,7 +161,7 @@ impl BitOr for Squares {
     type Output = Self;
     #[inline(always)]
     fn bitor(self, other: Self) -> Self {
-        Self([self.0[0] | other.0[0], self.0[1] | other.0[1], self.0[2] | other.0[2]])
+        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 }
 
@@ -153,7 +169,7 @@ impl BitXor for Squares {
     type Output = Self;
     #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
-        Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1], self.0[2] ^ other.0[2]])
+        Self(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 }
 
@@ -162,7 +178,7 @@ impl Not for Squares {
     type Output = Self;
     #[inline(always)]
     fn not(self) -> Self {
-        Self([!self.0[0], !self.0[1], !self.0[2]])
+        Self(self.0.map(|word| !word))
     }
 }
 

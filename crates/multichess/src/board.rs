@@ -141,7 +141,7 @@ impl Board {
         let mut attackers = shape.knight(square) & self.role(Role::Knight) | shape.king(square) & self.role(Role::King);
         let pawns = self.role(Role::Pawn);
         for seat in by.iter() {
-            attackers |= rules.seat(seat).struck_from[square.index()] & pawns & self.seats[seat];
+            attackers |= rules.seat(seat).struck_from(square) & pawns & self.seats[seat];
         }
         let diagonal = self.diagonal_sliders() & men;
         if diagonal.meets(shape.diagonal_lines(square)) {

@@ -3,14 +3,19 @@
 use chess::Role;
 
 use crate::position::{Passed, Position};
+use crate::rules::SeatRules;
 use crate::{Move, MoveKind, Seat, Seats, Square, Squares};
 
 /// What is done with the moves that are found.
 pub(crate) trait Harvest {
     /// A man may go to each of these squares.
     fn officer(&mut self, role: Role, from: Square, targets: Squares);
-    /// A pawn may go to this square, and promotes there or not.
-    fn pawn(&mut self, from: Square, to: Square, promotes: bool);
+    /// To each of these squares a pawn may go from the one so far before it in the numbering.
+    fn pawns(&mut self, targets: Squares, step: i32);
+    /// The same for pawns that make a double step.
+    fn double_steps(&mut self, targets: Squares, step: i32);
+    /// The same for pawns that promote.
+    fn promotions(&mut self, targets: Squares, step: i32);
     /// Any other move.
     fn special(&mut self, mv: Move);
     /// Whether nothing more need be found.
@@ -45,7 +50,7 @@ pub(crate) fn generate(position: &Position, seat: Seat, guards: Seats, harvest: 
     let Some(king) = (us & board.role(Role::King)).first() else { return };
     // Kings are never taken, nor allies, nor a set that stands still (four, Art. 36).
     let prey = board.seats(rules.hostile(seat).without(position.still())).without(board.role(Role::King));
-    let reachable = prey | !occupied;
+    let reachable = prey | !occupied & shape.squares();
 
     let checkers = board.attackers(rules, king, guards, occupied);
     let flights = shape.king(king) & reachable;
@@ -68,23 +73,14 @@ pub(crate) fn generate(position: &Position, seat: Seat, guards: Seats, harvest: 
     }
 
     let targets = reachable & duties.answers;
-    for from in us & board.role(Role::Pawn) {
-        let allowed = duties.line_of(from);
-        if let Some(to) = seat_rules.steps[from.index()].filter(|&to| !occupied.has(to)) {
-            if (targets & allowed).has(to) {
-                harvest.pawn(from, to, seat_rules.promotes_on.has(to));
-            }
-            let second = seat_rules.steps[to.index()].filter(|_| seat_rules.pawn_row.has(from));
-            if let Some(to) = second.filter(|&to| !occupied.has(to) && (targets & allowed).has(to)) {
-                harvest.special(Move { role: Role::Pawn, from, to, kind: MoveKind::DoubleStep });
-            }
-        }
-        for to in seat_rules.strikes[from.index()] & prey & targets & allowed {
-            harvest.pawn(from, to, seat_rules.promotes_on.has(to));
-        }
+    let pawns = us & board.role(Role::Pawn);
+    let ground = Ground { open: !occupied & shape.squares(), prey, answers: duties.answers };
+    pawn_moves(seat_rules, pawns.without(duties.pinned), &ground, !Squares::EMPTY, harvest);
+    for from in pawns & duties.pinned {
+        pawn_moves(seat_rules, Squares::of(from), &ground, duties.line_of(from), harvest);
     }
     for Passed { square, pawn } in position.passed_for(seat) {
-        for from in seat_rules.struck_from[square.index()] & us & board.role(Role::Pawn) {
+        for from in seat_rules.struck_from(square) & pawns {
             if position.en_passant_is_safe(seat, guards, king, from, square, pawn) {
                 let kind = MoveKind::EnPassant(pawn);
                 harvest.special(Move { role: Role::Pawn, from, to: square, kind });
@@ -104,6 +100,33 @@ pub(crate) fn generate(position: &Position, seat: Seat, guards: Seats, harvest: 
     for from in us & board.straight_sliders() {
         let role = if board.diagonal_sliders().has(from) { Role::Queen } else { Role::Rook };
         harvest.officer(role, from, shape.rook(from, occupied) & targets & duties.line_of(from));
+    }
+}
+
+/// What pawns meet before them.
+struct Ground {
+    open: Squares,
+    prey: Squares,
+    answers: Squares,
+}
+
+/// The moves of these pawns to the squares that are allowed.
+#[inline(always)]
+fn pawn_moves(rules: &SeatRules, pawns: Squares, ground: &Ground, allowed: Squares, harvest: &mut impl Harvest) {
+    let Ground { open, prey, answers } = *ground;
+    let wanted = answers & allowed;
+    let steps = pawns.shifted(rules.step) & open;
+    let beyond = (steps & rules.pawn_row.shifted(rules.step)).shifted(rules.step) & open;
+    harvest.double_steps(beyond & wanted, 2 * rules.step);
+    let [left, right] = rules.strikes;
+    let arrivals = [
+        (steps & wanted, rules.step),
+        (pawns.shifted(left) & prey & wanted, left),
+        (pawns.shifted(right) & prey & wanted, right),
+    ];
+    for (targets, step) in arrivals {
+        harvest.pawns(targets.without(rules.promotes_on), step);
+        harvest.promotions(targets & rules.promotes_on, step);
     }
 }
 
@@ -160,8 +183,16 @@ impl<const ENOUGH: u64> Harvest for Count<ENOUGH> {
         self.0 += u64::from(targets.count());
     }
     #[inline(always)]
-    fn pawn(&mut self, _: Square, _: Square, promotes: bool) {
-        self.0 += if promotes { Role::PROMOTIONS.len() as u64 } else { 1 };
+    fn pawns(&mut self, targets: Squares, _: i32) {
+        self.0 += u64::from(targets.count());
+    }
+    #[inline(always)]
+    fn double_steps(&mut self, targets: Squares, _: i32) {
+        self.0 += u64::from(targets.count());
+    }
+    #[inline(always)]
+    fn promotions(&mut self, targets: Squares, _: i32) {
+        self.0 += Role::PROMOTIONS.len() as u64 * u64::from(targets.count());
     }
     #[inline(always)]
     fn special(&mut self, _: Move) {
@@ -184,17 +215,34 @@ impl<F: FnMut(Move)> Harvest for Each<F> {
         }
     }
     #[inline(always)]
-    fn pawn(&mut self, from: Square, to: Square, promotes: bool) {
-        if promotes {
+    fn pawns(&mut self, targets: Squares, step: i32) {
+        for to in targets {
+            (self.0)(Move { role: Role::Pawn, from: before(to, step), to, kind: MoveKind::Plain });
+        }
+    }
+    #[inline(always)]
+    fn double_steps(&mut self, targets: Squares, step: i32) {
+        for to in targets {
+            (self.0)(Move { role: Role::Pawn, from: before(to, step), to, kind: MoveKind::DoubleStep });
+        }
+    }
+    #[inline(always)]
+    fn promotions(&mut self, targets: Squares, step: i32) {
+        for to in targets {
             for role in Role::PROMOTIONS {
-                (self.0)(Move { role: Role::Pawn, from, to, kind: MoveKind::Promotion(role) });
+                let kind = MoveKind::Promotion(role);
+                (self.0)(Move { role: Role::Pawn, from: before(to, step), to, kind });
             }
-        } else {
-            (self.0)(Move { role: Role::Pawn, from, to, kind: MoveKind::Plain });
         }
     }
     #[inline(always)]
     fn special(&mut self, mv: Move) {
         (self.0)(mv);
     }
+}
+
+/// The square a pawn came from to this one.
+#[inline(always)]
+fn before(to: Square, step: i32) -> Square {
+    Square::from_index((to.index() as i32 - step) as usize)
 }

@@ -141,10 +141,8 @@ impl Position {
             _ => {}
         }
         after.end_rights(from, to);
-        after.passed[seat] = match (kind, self.rules.seat(seat).steps[from.index()]) {
-            (MoveKind::DoubleStep, Some(square)) => Some(Passed { square, pawn: to }),
-            _ => None,
-        };
+        let passed = Squares::of(from).shifted(self.rules.seat(seat).step).first();
+        after.passed[seat] = passed.filter(|_| kind == MoveKind::DoubleStep).map(|square| Passed { square, pawn: to });
         after.standings[seat] = Standing::Free;
         after.turn = self.rules.after(seat);
         after.passed[after.turn] = None;

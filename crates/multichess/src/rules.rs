@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use chess::Role;
 
 use crate::shape::{Shape, Step};
-use crate::{BySeat, Seat, Seats, Square, Squares};
+use crate::square::GRID_FILES;
+use crate::{Seat, Seats, Square, Squares};
 
 /// A game for three or four players: its board and the laws of movement that differ between them, as data.
 #[derive(Debug)]
@@ -25,18 +26,25 @@ pub struct Rules {
 pub(crate) struct SeatRules {
     pub(crate) name: &'static str,
     pub(crate) hostile: Seats,
-    /// The way its pawns walk.
-    forward: Step,
+    /// The way its pawns walk, as a step in the numbering of squares, and the two ways they strike.
+    pub(crate) step: i32,
+    pub(crate) strikes: [i32; 2],
     /// Where its men begin.
     pub(crate) array: Vec<(Square, Role)>,
     /// Where its pawns begin, and may step two squares.
     pub(crate) pawn_row: Squares,
     pub(crate) promotes_on: Squares,
     pub(crate) castlings: Vec<Castling>,
-    pub(crate) steps: Vec<Option<Square>>,
-    pub(crate) strikes: Vec<Squares>,
-    /// The squares from which its pawns strike a square.
-    pub(crate) struck_from: Vec<Squares>,
+}
+
+impl SeatRules {
+    /// The squares from which its pawns strike a square, with bits left over that belong to none.
+    #[inline(always)]
+    pub(crate) fn struck_from(&self, square: Square) -> Squares {
+        let [left, right] = self.strikes;
+        let to = Squares::of(square);
+        to.shifted(-left) | to.shifted(-right)
+    }
 }
 
 /// One way to castle.
@@ -100,28 +108,6 @@ impl Rules {
     pub(crate) fn seat(&self, seat: Seat) -> &SeatRules {
         &self.seats[seat.turn()]
     }
-
-    fn new(name: &'static str, shape: Shape, seats: Vec<SeatRules>) -> Self {
-        let mut rules = Self { name, shape, seats, joint_mates: true, no_exposing: false };
-        rules.lead_pawns();
-        rules
-    }
-
-    /// Works out where the pawns of each seat go.
-    fn lead_pawns(&mut self) {
-        for seat in &mut self.seats {
-            let (files, ranks) = seat.forward;
-            // To the left and right of the way ahead.
-            let aside = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
-            let shape = &self.shape;
-            seat.steps = shape.squares().map(|from| shape.next(from, seat.forward)).collect();
-            let strikes = |from| aside.iter().filter_map(|&step| shape.next(from, step)).collect();
-            seat.strikes = shape.squares().map(strikes).collect();
-            let back = |(files, ranks): Step| (-files, -ranks);
-            let struck = |to| aside.iter().filter_map(|&step| shape.next(to, back(step))).collect();
-            seat.struck_from = shape.squares().map(struck).collect();
-        }
-    }
 }
 
 /// The back row from file d or C, rank 4 or 3 on, as it stands in the books, and the row of pawns before it.
@@ -144,20 +130,26 @@ impl Home {
         };
         let officers = self.back_row.iter().zip(0..).map(|(&role, step)| (square(step, 0), role));
         let pawns = (0..8).map(|step| (square(step, 1), Role::Pawn));
-        let promotion = shape.squares().filter(|&at| promotes_on(shape.place(at).0, shape.place(at).1));
+        let promotion = shape.squares().into_iter().filter(|at| promotes_on(at.file(), at.rank()));
+        // To the left and right of the way ahead.
+        let (files, ranks) = self.forward;
+        let aside = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
         SeatRules {
             name: self.name,
             hostile: Seats::of(self.hostile.into_iter().filter_map(Seat::new)),
-            forward: self.forward,
+            step: numbered(self.forward),
+            strikes: aside.map(numbered),
             array: officers.chain(pawns).collect(),
             pawn_row: (0..8).map(|step| square(step, 1)).collect(),
             promotes_on: promotion.collect(),
             castlings: Vec::new(),
-            steps: Vec::new(),
-            strikes: Vec::new(),
-            struck_from: Vec::new(),
         }
     }
+}
+
+/// A step as a difference in the numbering of squares.
+const fn numbered((files, ranks): Step) -> i32 {
+    files as i32 + ranks as i32 * GRID_FILES as i32
 }
 
 const KING_RIGHT: [Role; 8] = {
@@ -191,7 +183,7 @@ fn four() -> Rules {
     for seat in &mut seats {
         seat.castlings = castlings(&shape, seat);
     }
-    Rules::new("four", shape, seats)
+    Rules { name: "four", shape, seats, joint_mates: true, no_exposing: false }
 }
 
 /// The king goes two squares towards a rook, and the rook comes to the square he passed (Art. 14).
@@ -233,8 +225,5 @@ fn three() -> Rules {
         homes[1].seat(&shape, |file, _| file == 0),
         homes[2].seat(&shape, |file, _| file == 11),
     ];
-    let mut rules = Rules::new("three", shape, seats);
-    rules.joint_mates = false;
-    rules.no_exposing = true;
-    rules
+    Rules { name: "three", shape, seats, joint_mates: false, no_exposing: true }
 }

@@ -9,6 +9,11 @@ pub(crate) type Step = (i8, i8);
 pub(crate) const LINES: [Step; 8] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)];
 const KNIGHT_JUMPS: [Step; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
+/// The places of the grid.
+const GRID: usize = 256;
+/// Stands for a direction where two squares share no line.
+const NO_LINE: u8 = 8;
+
 /// Where the diagonal directions begin.
 pub(crate) const FIRST_DIAGONAL: usize = 4;
 
@@ -17,10 +22,7 @@ pub(crate) const FIRST_DIAGONAL: usize = 4;
 pub struct Shape {
     files: &'static [char],
     ranks: u8,
-    /// File and rank of each square, from 0.
-    places: Vec<(u8, u8)>,
-    /// The square at each file and rank, row by row, where there is one.
-    grid: Vec<Option<Square>>,
+    squares: Squares,
     /// For each direction and square the squares ahead, to the edge.
     rays: [Vec<Squares>; 8],
     king: Vec<Squares>,
@@ -34,20 +36,13 @@ pub struct Shape {
 impl Shape {
     /// The board with these files and ranks and those of their crossings that belong to it.
     pub(crate) fn new(files: &'static [char], ranks: u8, is_square: impl Fn(u8, u8) -> bool) -> Self {
-        let mut places = Vec::new();
-        let mut grid = Vec::new();
-        for rank in 0..ranks {
-            for file in 0..files.len() as u8 {
-                let square = is_square(file, rank).then(|| Square::from_index(places.len()));
-                places.extend(square.map(|_| (file, rank)));
-                grid.push(square);
-            }
-        }
+        let crossings = (0..ranks).flat_map(|rank| (0..files.len() as u8).map(move |file| (file, rank)));
+        let squares =
+            crossings.filter(|&(file, rank)| is_square(file, rank)).map(|(file, rank)| Square::at(file, rank));
         let mut shape = Self {
             files,
             ranks,
-            places,
-            grid,
+            squares: squares.collect(),
             rays: Default::default(),
             king: Vec::new(),
             knight: Vec::new(),
@@ -61,31 +56,27 @@ impl Shape {
 
     fn draw_lines(&mut self) {
         for (direction, &step) in LINES.iter().enumerate() {
-            self.rays[direction] = self.squares().map(|from| successors(self, from, step).collect()).collect();
+            self.rays[direction] = table(|from| successors(self, from, step).collect());
         }
-        let reached = |shape: &Self, steps: &[Step]| -> Vec<Squares> {
-            let from = |square| steps.iter().filter_map(|&step| shape.next(square, step)).collect();
-            shape.squares().map(from).collect()
-        };
-        self.king = reached(self, &LINES);
-        self.knight = reached(self, &KNIGHT_JUMPS);
-        let union = |rays: &[Vec<Squares>], at: usize| rays.iter().fold(Squares::EMPTY, |set, ray| set | ray[at]);
-        let count = self.places.len();
-        self.straight_lines = (0..count).map(|at| union(&self.rays[..FIRST_DIAGONAL], at)).collect();
-        self.diagonal_lines = (0..count).map(|at| union(&self.rays[FIRST_DIAGONAL..], at)).collect();
-        self.directions = vec![8; count * count];
+        let reached = |steps: &[Step]| table(|from| steps.iter().filter_map(|&step| self.next(from, step)).collect());
+        (self.king, self.knight) = (reached(&LINES), reached(&KNIGHT_JUMPS));
+        let union =
+            |rays: &[Vec<Squares>]| table(|at| rays.iter().fold(Squares::EMPTY, |set, ray| set | ray[at.index()]));
+        self.straight_lines = union(&self.rays[..FIRST_DIAGONAL]);
+        self.diagonal_lines = union(&self.rays[FIRST_DIAGONAL..]);
+        self.directions = vec![NO_LINE; GRID * GRID];
         for (direction, rays) in self.rays.iter().enumerate() {
             for (from, ray) in rays.iter().enumerate() {
                 for to in *ray {
-                    self.directions[from * count + to.index()] = direction as u8;
+                    self.directions[from * GRID + to.index()] = direction as u8;
                 }
             }
         }
     }
 
-    /// All squares in their order, rank by rank.
-    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        (0..self.places.len()).map(Square::from_index)
+    /// All squares, rank by rank.
+    pub fn squares(&self) -> Squares {
+        self.squares
     }
 
     /// The letters of the files.
@@ -98,24 +89,15 @@ impl Shape {
         self.ranks
     }
 
-    /// The file and rank of a square, from 0.
-    pub fn place(&self, square: Square) -> (u8, u8) {
-        self.places[square.index()]
-    }
-
     /// The square at a file and rank, from 0, if the board has it.
     pub fn at(&self, file: u8, rank: u8) -> Option<Square> {
-        if (file as usize) < self.files.len() && rank < self.ranks {
-            self.grid[rank as usize * self.files.len() + file as usize]
-        } else {
-            None
-        }
+        let on_grid = (file as usize) < self.files.len() && rank < self.ranks;
+        on_grid.then(|| Square::at(file, rank)).filter(|&square| self.squares.has(square))
     }
 
     /// The name of a square, such as `e4`.
     pub fn name(&self, square: Square) -> String {
-        let (file, rank) = self.place(square);
-        format!("{}{}", self.files[file as usize], rank + 1)
+        format!("{}{}", self.files[square.file() as usize], square.rank() + 1)
     }
 
     /// The square with this name, in the board's own case of letters.
@@ -131,8 +113,7 @@ impl Shape {
 
     /// The square one step on, if the board has it.
     pub(crate) fn next(&self, from: Square, (files, ranks): Step) -> Option<Square> {
-        let (file, rank) = self.place(from);
-        self.at(file.checked_add_signed(files)?, rank.checked_add_signed(ranks)?)
+        self.at(from.file().checked_add_signed(files)?, from.rank().checked_add_signed(ranks)?)
     }
 
     /// The squares a king attacks.
@@ -180,8 +161,11 @@ impl Shape {
     /// The squares strictly between two squares of one line; none if they share no line.
     #[inline(always)]
     pub(crate) fn between(&self, a: Square, b: Square) -> Squares {
-        match self.directions[a.index() * self.places.len() + b.index()] as usize {
-            8 => Squares::EMPTY,
+        match self.directions[a.index() * GRID + b.index()] as usize {
+            direction @ 8.. => {
+                debug_assert_eq!(direction, NO_LINE as usize);
+                Squares::EMPTY
+            }
             direction => self.rays[direction][a.index()] & self.rays[direction ^ 1][b.index()],
         }
     }
@@ -201,6 +185,11 @@ impl Shape {
         let ahead = ray[from.index()];
         (ahead & occupied).last().map_or(ahead, |met| ahead.without(ray[met.index()]))
     }
+}
+
+/// Something for each place of the grid.
+fn table<T>(value: impl Fn(Square) -> T) -> Vec<T> {
+    (0..GRID).map(Square::from_index).map(value).collect()
 }
 
 /// The squares ahead in one direction.
