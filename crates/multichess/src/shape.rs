@@ -111,6 +111,12 @@ impl Shape {
         self.at(file as u8, rank.checked_sub(1)?)
     }
 
+    /// Whether the square is one of the dark ones. The corner at the right hand of whoever sits at the bottom is light.
+    pub fn is_dark(&self, square: Square) -> bool {
+        let corner = (0..self.files.len() as u8).rev().find_map(|file| self.at(file, 0));
+        corner.is_some_and(|corner| (corner.file() ^ corner.rank() ^ square.file() ^ square.rank()) & 1 == 1)
+    }
+
     /// The square one step on, if the board has it.
     pub(crate) fn next(&self, from: Square, (files, ranks): Step) -> Option<Square> {
         self.at(from.file().checked_add_signed(files)?, from.rank().checked_add_signed(ranks)?)
@@ -195,4 +201,25 @@ fn table<T>(value: impl Fn(Square) -> T) -> Vec<T> {
 /// The squares ahead in one direction.
 fn successors(shape: &Shape, from: Square, step: Step) -> impl Iterator<Item = Square> {
     std::iter::successors(shape.next(from, step), move |&at| shape.next(at, step))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Rules;
+
+    #[test]
+    fn queens_begin_on_their_colour() {
+        // In three, Red has what is opposite White, so that her king and not her queen is on a dark square.
+        for (rules, light, dark) in
+            [(Rules::four(), ["g1", "h14"], ["a8", "n7"]), (Rules::three(), ["A6", "K1"], ["G1", "M7"])]
+        {
+            let shape = rules.shape();
+            for name in light {
+                assert!(shape.named(name).is_some_and(|square| !shape.is_dark(square)), "{name}");
+            }
+            for name in dark {
+                assert!(shape.named(name).is_some_and(|square| shape.is_dark(square)), "{name}");
+            }
+        }
+    }
 }
