@@ -18,6 +18,7 @@ run: ## Play a game of chess in the terminal
 test: lint ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
 	$(CARGO) build --quiet -p chess --no-default-features
+	$(CARGO) build --quiet -p draughts --no-default-features
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
@@ -26,6 +27,7 @@ test-long: test ## Check that, and count and compare as far as anyone has patien
 bench: ## Measure how fast moves are found and games are replayed, beside other crates
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
+	$(CARGO) run --quiet --release --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft

@@ -10,6 +10,8 @@ use clap::ValueEnum;
 pub enum Game {
     /// Ordinary chess
     Chess,
+    /// Draughts on 10x10
+    Draughts,
 }
 
 /// Reads a whole number from a range, and otherwise says which range.

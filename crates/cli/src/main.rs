@@ -1,9 +1,11 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
 mod args;
+mod bench;
 mod check;
 mod convert;
 mod coordinates;
+mod counting;
 mod diagram;
 mod input;
 mod perft;
@@ -29,6 +31,7 @@ enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Bench(bench::Bench),
 }
 
 impl Command {
@@ -38,6 +41,7 @@ impl Command {
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }

@@ -6,11 +6,11 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
-use chess::{Move, Position};
 use clap::Args;
+use clap::error::ErrorKind;
 
-use crate::args::{Game, warn_of_oddities, whole_number};
-use crate::coordinates::uci;
+use crate::args::{Game, whole_number};
+use crate::counting::Countable;
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
@@ -25,8 +25,8 @@ pub struct Perft {
     depth: u32,
 
     /// Where to begin, as a FEN [default: the opening]
-    #[arg(long, value_name = "FEN", default_value_t = Position::OPENING, hide_default_value = true)]
-    position: Position,
+    #[arg(long, value_name = "FEN")]
+    position: Option<String>,
 
     /// Print how many games begin with each move
     #[arg(long)]
@@ -40,35 +40,53 @@ pub struct Perft {
 impl Perft {
     /// Counts, and prints what it found.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let Self { game: Game::Chess, depth, position, divide, threads } = self;
-        warn_of_oddities(&position);
+        match self.game {
+            Game::Chess => self.count::<chess::Position>(out),
+            Game::Draughts => self.count::<draughts::Position>(out),
+        }
+    }
+
+    fn count<P: Countable>(&self, out: &mut impl Write) -> Result<()> {
+        let depth = self.depth;
+        let position = self.start::<P>();
+        position.warn();
         let begin = Instant::now();
-        let counts = count_by_move(&position, depth, threads as usize);
+        let counts = count_by_move(&position, depth, self.threads as usize);
         let seconds = begin.elapsed().as_secs_f64();
 
         // A game of no moves: there is one, and it begins with none.
         let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
-        if divide {
+        if self.divide {
             for (mv, nodes) in &counts {
-                writeln!(out, "{}: {nodes}", uci(*mv, &position))?;
+                writeln!(out, "{}: {nodes}", position.written(*mv))?;
             }
         }
         writeln!(out, "{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6)?;
         writeln!(out, "nodes {nodes}")?;
         Ok(())
     }
+
+    /// Where to begin. A text that is no position of the game ends the program, as any argument does that makes no
+    /// sense.
+    fn start<P: Countable>(&self) -> P {
+        let Some(text) = &self.position else { return P::OPENING };
+        text.parse().unwrap_or_else(|error| {
+            let message = format!("invalid value '{text}' for '--position <FEN>': {error}\n");
+            clap::Error::raw(ErrorKind::ValueValidation, message).exit()
+        })
+    }
 }
 
 /// The number of games of `depth` moves that begin with each legal move.
-fn count_by_move(position: &Position, depth: u32, threads: usize) -> Vec<(Move, u64)> {
+fn count_by_move<P: Countable>(position: &P, depth: u32, threads: usize) -> Vec<(P::Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-    let moves = position.legal_moves();
+    let moves = position.moves();
     let jobs = split(position, &moves, below);
     let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            counts[job.root].fetch_add(chess::perft(&job.position, job.depth), Ordering::Relaxed);
+            counts[job.root].fetch_add(job.position.count(job.depth), Ordering::Relaxed);
         }
     };
     thread::scope(|scope| {
@@ -84,25 +102,24 @@ fn count_by_move(position: &Position, depth: u32, threads: usize) -> Vec<(Move, 
 }
 
 /// A piece of the work for one thread.
-struct Job {
+struct Job<P> {
     /// Behind which move of the first position, counted from 0.
     root: usize,
-    position: Position,
+    position: P,
     depth: u32,
 }
 
 /// The work behind these moves, which `below` more follow. It is cut two moves deep: into pieces small enough that no
 /// thread is left with a long one at the end.
-fn split(position: &Position, moves: &[Move], below: u32) -> Vec<Job> {
+fn split<P: Countable>(position: &P, moves: &[P::Move], below: u32) -> Vec<Job<P>> {
     let mut jobs = Vec::new();
     for (root, &mv) in moves.iter().enumerate() {
-        let child = position.play_unchecked(mv);
+        let child = position.after(mv);
         if below < 2 {
             jobs.push(Job { root, position: child, depth: below });
         } else {
-            child.for_each_move(|reply| {
-                jobs.push(Job { root, position: child.play_unchecked(reply), depth: below - 1 });
-            });
+            let replies = child.moves().into_iter();
+            jobs.extend(replies.map(|reply| Job { root, position: child.after(reply), depth: below - 1 }));
         }
     }
     jobs

@@ -9,10 +9,10 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::Result;
 use chess::{Color, Position};
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use self::game::Game;
-use crate::args::{self, warn_of_oddities};
+use crate::args::warn_of_oddities;
 use crate::diagram::{Diagram, Men, Style};
 
 /// Play a game for two at one terminal
@@ -21,7 +21,7 @@ use crate::diagram::{Diagram, Men, Style};
 #[derive(Args)]
 pub struct Play {
     /// Which game
-    game: args::Game,
+    game: Playable,
 
     /// Where to begin, as a FEN [default: the opening]
     #[arg(long, value_name = "FEN", default_value_t = Position::OPENING, hide_default_value = true)]
@@ -32,10 +32,17 @@ pub struct Play {
     ascii: bool,
 }
 
+/// A game that can be played here.
+#[derive(Clone, Copy, ValueEnum)]
+enum Playable {
+    /// Ordinary chess
+    Chess,
+}
+
 impl Play {
     /// Plays until a player quits or the input ends.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let Self { game: args::Game::Chess, position, ascii } = self;
+        let Self { game: Playable::Chess, position, ascii } = self;
         warn_of_oddities(&position);
         let style =
             Style { men: if ascii { Men::Letters } else { Men::Figurines }, shaded: has_colors(&io::stdout().lock()) };

@@ -1,0 +1,189 @@
+//! A set of fields, one bit each.
+
+use core::fmt;
+use core::num::NonZeroU64;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+use crate::{Direction, Field};
+
+/// A set of fields.
+///
+/// Two rows of five fields take eleven bits, so that a step in one direction is the same shift from every field, and a
+/// step off the left or right edge ends on a bit that belongs to none.
+///
+/// ```
+/// use draughts::{Direction, Field, Fields};
+///
+/// let numbers = |fields: Fields| fields.map(Field::number).collect::<Vec<_>>();
+/// let edge: Fields = [6, 16, 26, 36, 46].into_iter().filter_map(Field::new).collect();
+/// assert_eq!(numbers(edge.shifted(Direction::UpRight)), [1, 11, 21, 31, 41]);
+/// assert_eq!(numbers(edge.shifted(Direction::UpLeft)), []);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Fields(pub(crate) u64);
+
+impl Fields {
+    /// No field.
+    pub const EMPTY: Self = Self(0);
+    /// All fifty.
+    pub const ALL: Self = Self(0x003f_f7fe_ffdf_fbff & !(1 << 10 | 1 << 21 | 1 << 32 | 1 << 43));
+
+    /// The set of this one field.
+    #[inline(always)]
+    pub const fn of(field: Field) -> Self {
+        Self(1 << field.bit())
+    }
+
+    /// The fields with numbers from `first` to `last`, both included.
+    pub const fn range(first: u8, last: u8) -> Self {
+        let mut set = Self::EMPTY;
+        let mut number = first;
+        while number <= last {
+            if let Some(field) = Field::new(number) {
+                set.0 |= 1 << field.bit();
+            }
+            number += 1;
+        }
+        set
+    }
+
+    /// Whether the field is in the set.
+    #[inline(always)]
+    pub const fn has(self, field: Field) -> bool {
+        self.0 >> field.bit() & 1 != 0
+    }
+
+    /// Whether there is no field in the set.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the two sets have a field in common.
+    #[inline(always)]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// How many fields there are in the set.
+    #[inline(always)]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The field of the set with the lowest number.
+    #[inline(always)]
+    pub const fn first(self) -> Option<Field> {
+        match NonZeroU64::new(self.0) {
+            Some(bits) => Some(Field::from_bit(bits.trailing_zeros())),
+            None => None,
+        }
+    }
+
+    /// The fields of `self` that are not in `other`.
+    #[inline(always)]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Every field one step on; what leaves the board is gone.
+    #[inline(always)]
+    pub const fn shifted(self, direction: Direction) -> Self {
+        Self(self.slid(direction).0 & Self::ALL.0)
+    }
+
+    /// The same with bits left over that belong to no field, for use where a field is asked of the result anyway.
+    #[inline(always)]
+    pub(crate) const fn slid(self, direction: Direction) -> Self {
+        Self(match direction {
+            Direction::UpLeft => self.0 >> 6,
+            Direction::UpRight => self.0 >> 5,
+            Direction::DownLeft => self.0 << 5,
+            Direction::DownRight => self.0 << 6,
+        })
+    }
+}
+
+impl From<Field> for Fields {
+    fn from(field: Field) -> Self {
+        Self::of(field)
+    }
+}
+
+impl FromIterator<Field> for Fields {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
+        fields.into_iter().fold(Self::EMPTY, |set, field| set | Self::of(field))
+    }
+}
+
+impl Iterator for Fields {
+    type Item = Field;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Field> {
+        let field = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(field)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.count() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Fields {}
+
+impl BitAnd for Fields {
+    type Output = Self;
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Fields {
+    type Output = Self;
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitXor for Fields {
+    type Output = Self;
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl BitAndAssign for Fields {
+    #[inline(always)]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for Fields {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+/// The fields of the board that are not in the set.
+impl Not for Fields {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+}
+
+/// Lists the numbers.
+impl fmt::Debug for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

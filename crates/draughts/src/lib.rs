@@ -1,0 +1,34 @@
+//! The rules of 10x10 draughts.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+
+mod board;
+mod capture;
+mod color;
+mod excerpt;
+mod fen;
+mod field;
+mod fields;
+mod movegen;
+mod moves;
+mod notation;
+mod path;
+mod perft;
+mod piece;
+mod position;
+mod rays;
+mod setup;
+mod side;
+mod zobrist;
+
+pub use crate::board::Board;
+pub use crate::color::{ByColor, Color};
+pub use crate::fen::{FenError, HubPosition, ReadPositionError};
+pub use crate::field::{Direction, Field};
+pub use crate::fields::Fields;
+pub use crate::moves::{Move, MoveList};
+pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove};
+pub use crate::path::Path;
+pub use crate::perft::{perft, perft_every_leaf};
+pub use crate::piece::{Piece, Role};
+pub use crate::position::{IllegalMove, Position};
+pub use crate::setup::{Fault, Faults, Setup};

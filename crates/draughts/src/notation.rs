@@ -1,0 +1,113 @@
+//! How moves are written (Art. 25): `32-28`, `26x37`, and the whole way where that is not enough.
+
+mod read;
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+pub use self::read::{MoveError, UnreadableMove};
+use crate::path::Path;
+use crate::{Field, Fields, Move, Position};
+
+/// A move as PDN 3 writes it: the two fields between which it goes, and for a capture that another one shares both with
+/// also the fields where it touches down in between.
+///
+/// ```
+/// use draughts::Position;
+///
+/// // Art. 25: two captures from 1 to 31 take different men.
+/// let position: Position = "W:WK1:B18,37,38,43".parse()?;
+/// let mut written: Vec<String> =
+///     position.legal_moves().iter().map(|&mv| position.notation(mv).to_string()).collect();
+/// written.sort();
+/// assert!(written.contains(&"1x29x42x31".to_string()) && written.contains(&"1x34x48x31".to_string()));
+/// # Ok::<(), draughts::ReadPositionError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notation {
+    is_capture: bool,
+    fields: ArrayVec<Field, 50>,
+}
+
+impl fmt::Display for Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_capture { "x" } else { "-" };
+        for (i, field) in self.fields.iter().enumerate() {
+            write!(f, "{}{field}", if i > 0 { sign } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl Position {
+    /// The usual writing of a legal move: short where that is enough.
+    ///
+    /// A move that is not legal here is written as if it were.
+    pub fn notation(&self, mv: Move) -> Notation {
+        let is_rival = |other: Move| (other.from(), other.to()) == (mv.from(), mv.to()) && other != mv;
+        let is_ambiguous = mv.is_capture() && self.legal_moves().into_iter().any(is_rival);
+        if is_ambiguous { self.long_notation(mv) } else { short(mv) }
+    }
+
+    /// The writing of a legal move with every field on which it touches down.
+    ///
+    /// Of several ways to make the same capture it tells the first that no other move shares.
+    pub fn long_notation(&self, mv: Move) -> Notation {
+        let rivals: crate::MoveList = self
+            .legal_moves()
+            .into_iter()
+            .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()) && *other != mv)
+            .collect();
+        let is_shared = |path: &Path| {
+            let between = &path[1..path.len() - 1];
+            rivals.iter().any(|&rival| self.find_path(rival, |other| other.passes(between)).is_some())
+        };
+        let path = self.find_path(mv, |path| !is_shared(path)).or_else(|| self.path(mv));
+        match path {
+            Some(path) => Notation { is_capture: mv.is_capture(), fields: path.iter().copied().collect() },
+            None => short(mv),
+        }
+    }
+}
+
+fn short(mv: Move) -> Notation {
+    Notation { is_capture: mv.is_capture(), fields: [mv.from(), mv.to()].into_iter().collect() }
+}
+
+/// A move as the Hub protocol has it: for a capture, the two fields between which it goes and then those of all pieces
+/// taken, `28x19x23`.
+///
+/// ```
+/// use draughts::Position;
+///
+/// let position: Position = "W:W37:B22,32".parse()?;
+/// let capture = position.read_hub("37x17x22x32")?;
+/// assert_eq!(capture.hub().to_string(), "37x17x22x32");
+/// assert_eq!(position.notation(capture).to_string(), "37x17");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HubMove(pub(crate) Move);
+
+impl Move {
+    /// The move as the Hub protocol has it.
+    pub const fn hub(self) -> HubMove {
+        HubMove(self)
+    }
+}
+
+impl fmt::Display for HubMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(mv) = self;
+        let sign = if mv.is_capture() { "x" } else { "-" };
+        write!(f, "{}{sign}{}", mv.from(), mv.to())?;
+        mv.captured().try_for_each(|field: Field| write!(f, "{sign}{field}"))
+    }
+}
+
+/// The set of these fields, if none is among them twice.
+fn all_different(fields: &[Field]) -> Option<Fields> {
+    let set: Fields = fields.iter().copied().collect();
+    (set.count() as usize == fields.len()).then_some(set)
+}
