@@ -26,11 +26,13 @@ pub struct DrawDiagram {
     #[arg(long)]
     game: Drawable,
 
-    /// What stands where, as a FEN; it need not be lawful [default: the opening]
+    /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`; it need not be lawful
+    /// [default: the opening]
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
 
-    /// Who sits at the bottom: white or black; a, b, c or d; black, red or white [default: as the law book shows it]
+    /// Who sits at the bottom: white or black; a, b, c or d; black, red or white [default: whoever does so in the law
+    /// book]
     #[arg(long, value_name = "SEAT")]
     seen_by: Option<String>,
 
@@ -143,11 +145,16 @@ impl DrawDiagram {
         read(text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
     }
 
-    fn multi_setup(&self, rules: &'static Rules) -> multichess::Position {
-        if let Some(text) = &self.position {
-            refuse("--position <POSITION>", text, "only the opening of this game can be drawn so far");
+    /// The same for a game of several players, whose positions tell which game they are of.
+    fn multi_setup(&self, rules: &'static Rules) -> multichess::Setup {
+        let setup = self.setup(str::parse, multichess::Setup::opening(rules));
+        match &self.position {
+            Some(text) if setup.rules.name != rules.name => {
+                let why = format!("expected a position of {}, found one of {}", rules.name, setup.rules.name);
+                refuse("--position <POSITION>", text, why)
+            }
+            _ => setup,
         }
-        multichess::Position::opening(rules)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A set of squares, one bit each, on a grid of sixteen files.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::Square;
 
@@ -50,6 +50,12 @@ impl Squares {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
+    /// How many squares there are in each word of the set.
+    #[inline(always)]
+    pub(crate) fn counts(self) -> [u64; WORDS] {
+        self.0.map(|word| u64::from(word.count_ones()))
+    }
+
     /// The lowest square of the set.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
@@ -63,23 +69,48 @@ impl Squares {
         None
     }
 
-    /// The highest square of the set.
-    #[inline(always)]
-    pub const fn last(self) -> Option<Square> {
-        let mut word = WORDS;
-        while word > 0 {
-            word -= 1;
-            if self.0[word] != 0 {
-                return Some(Square::from_index(64 * word + 63 - self.0[word].leading_zeros() as usize));
-            }
-        }
-        None
-    }
-
     /// The squares of `self` that are not in `other`.
     #[inline(always)]
     pub fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// The row of a square, a bit for each file.
+    #[inline(always)]
+    pub(crate) const fn row(self, of: Square) -> u16 {
+        (self.0[of.index() / 64] >> (of.index() % 64 / 16 * 16)) as u16
+    }
+
+    /// A row of bits, one for each file, set where this square is.
+    #[inline(always)]
+    pub(crate) fn in_row(of: Square, bits: u16) -> Self {
+        let word = u64::from(bits) << (of.index() % 64 / 16 * 16);
+        Self(std::array::from_fn(|i| if i == of.index() / 64 { word } else { 0 }))
+    }
+
+    /// Everything up to and with the lowest square of the set; everything, if it is empty.
+    #[inline(always)]
+    pub(crate) fn up_to_first(self) -> Self {
+        let mut words = self.0;
+        let mut borrow = true;
+        for word in &mut words {
+            let (less, under) = word.overflowing_sub(u64::from(borrow));
+            *word ^= less;
+            borrow = under;
+        }
+        Self(words)
+    }
+
+    /// The set with the order of its rows turned round, the files as they were.
+    #[inline(always)]
+    pub(crate) fn upside_down(self) -> Self {
+        const ODD_ROWS: u64 = 0xffff_0000_ffff_0000;
+        let turned = |word: u64| {
+            let word = word.rotate_left(32);
+            (word & ODD_ROWS) >> 16 | word << 16 & ODD_ROWS
+        };
+        let [a, b, c, d] = self.0;
+        Self([turned(d), turned(c), turned(b), turned(a)])
     }
 
     /// Every square moved by so many places in the numbering, at least one and fewer than 64; what leaves the grid is
@@ -193,6 +224,13 @@ impl BitOrAssign for Squares {
     #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
+    }
+}
+
+impl BitXorAssign for Squares {
+    #[inline(always)]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
     }
 }
 

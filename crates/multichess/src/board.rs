@@ -55,11 +55,8 @@ impl Board {
     /// The squares of the men of several seats.
     #[inline(always)]
     pub fn seats(&self, seats: Seats) -> Squares {
-        let mut men = Squares::EMPTY;
-        for seat in seats.iter() {
-            men |= self.seats[seat];
-        }
-        men
+        let all = (0..MOST_SEATS).filter_map(Seat::new);
+        all.fold(Squares::EMPTY, |men, seat| men | if seats.has(seat) { self.seats[seat] } else { Squares::EMPTY })
     }
 
     /// The squares of all men of one role.
@@ -106,20 +103,19 @@ impl Board {
     }
 
     /// Sets a man on a square, in place of whatever stood there.
-    #[inline(always)]
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.clear(square);
-        let Piece { seat, role } = piece;
-        if matches!(role, Role::Bishop | Role::Queen | Role::Pawn) {
-            self.diagonal.add(square);
-        }
-        if matches!(role, Role::Rook | Role::Queen | Role::King) {
-            self.straight.add(square);
-        }
-        if matches!(role, Role::Knight | Role::Pawn | Role::King) {
-            self.stepper.add(square);
-        }
-        self.seats[seat].add(square);
+        self.toggle(Squares::of(square), piece);
+    }
+
+    /// Sets a man on those of the squares that are empty, and takes it from those where it stands.
+    #[inline(always)]
+    pub(crate) fn toggle(&mut self, squares: Squares, Piece { seat, role }: Piece) {
+        let within = |is_member| if is_member { squares } else { Squares::EMPTY };
+        self.diagonal ^= within(matches!(role, Role::Bishop | Role::Queen | Role::Pawn));
+        self.straight ^= within(matches!(role, Role::Rook | Role::Queen | Role::King));
+        self.stepper ^= within(matches!(role, Role::Knight | Role::Pawn | Role::King));
+        self.seats[seat] ^= squares;
     }
 
     /// Empties a square.
@@ -138,18 +134,20 @@ impl Board {
     pub fn attackers(&self, rules: &Rules, square: Square, by: Seats, occupied: Squares) -> Squares {
         let shape = rules.shape();
         let men = self.seats(by);
-        let mut attackers = shape.knight(square) & self.role(Role::Knight) | shape.king(square) & self.role(Role::King);
-        let pawns = self.role(Role::Pawn);
-        for seat in by.iter() {
-            attackers |= rules.seat(seat).struck_from(square) & pawns & self.seats[seat];
+        let near = shape.king(square);
+        let mut attackers = shape.knight(square) & self.role(Role::Knight) | near & self.role(Role::King);
+        let pawns = near & self.role(Role::Pawn) & men;
+        if !pawns.is_empty() {
+            for seat in by.iter() {
+                attackers |= rules.seat(seat).struck_from(square) & pawns & self.seats[seat];
+            }
         }
-        let diagonal = self.diagonal_sliders() & men;
-        if diagonal.meets(shape.diagonal_lines(square)) {
-            attackers |= shape.bishop(square, occupied) & diagonal;
-        }
-        let straight = self.straight_sliders() & men;
-        if straight.meets(shape.straight_lines(square)) {
-            attackers |= shape.rook(square, occupied) & straight;
+        let diagonal = self.diagonal_sliders() & shape.diagonal_lines(square) & men;
+        let straight = self.straight_sliders() & shape.straight_lines(square) & men;
+        for slider in diagonal | straight {
+            if !shape.between(square, slider).meets(occupied) {
+                attackers.add(slider);
+            }
         }
         attackers & men
     }

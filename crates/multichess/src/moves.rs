@@ -13,6 +13,8 @@ pub struct Move {
     pub from: Square,
     /// Where it goes to.
     pub to: Square,
+    /// What a pawn becomes that reaches a promotion square, which it may do also by a capture en passant.
+    pub promotion: Option<Role>,
     /// What is special about it.
     pub kind: MoveKind,
 }
@@ -26,8 +28,6 @@ pub enum MoveKind {
     DoubleStep,
     /// A pawn takes a pawn that has passed it, which stands on this square.
     EnPassant(Square),
-    /// A pawn reaches a promotion square and becomes this.
-    Promotion(Role),
     /// King and rook move together; the rook between these squares.
     Castle(Square, Square),
 }

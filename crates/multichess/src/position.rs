@@ -1,23 +1,34 @@
-//! A position at a table of three or four.
+//! A position at a table of three or four, and playing a move in it.
 
 use chess::Role;
 
-use crate::movegen::{Count, Each, generate};
-use crate::outcome::{Outcome, Share, Standing};
+use crate::movegen::{Care, Count, Each, Ward, generate};
+use crate::outcome::{Outcome, Standing};
 use crate::rules::Castling;
-use crate::{Board, BySeat, Move, MoveKind, Piece, Rules, Seat, Seats, Square, Squares};
+use crate::{Board, BySeat, CastleRights, Move, MoveKind, Piece, Rules, Seat, Seats, Square, Squares};
 
 /// A position: the men, the seat on move, which sets stand still, and the rights that go back to earlier moves.
 ///
 /// The seat on move can move, unless the game is over: seats that cannot are judged and passed over at once.
-#[derive(Debug, Clone, Copy)]
+///
+/// ```
+/// use multichess::{Position, Rules};
+///
+/// let position = Position::opening(Rules::four());
+/// let e4 = position.read_move("e13-e11")?;
+/// let after = position.play_unchecked(e4);
+/// assert_eq!(Rules::four().seat_name(after.turn()), "b");
+/// # Ok::<(), multichess::MoveError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) rules: &'static Rules,
     pub(crate) board: Board,
     pub(crate) turn: Seat,
-    pub(crate) standings: BySeat<Standing>,
-    /// Which castlings each seat still has, a bit for each in the order of its rules.
-    pub(crate) castling: BySeat<u8>,
+    standings: BySeat<Standing>,
+    /// The seats whose sets stand still: what `standings` says, at hand for the generator.
+    pub(crate) still: Seats,
+    pub(crate) castling: BySeat<CastleRights>,
     /// The last move of each seat, if it was a double step that can still be taken en passant.
     pub(crate) passed: BySeat<Option<Passed>>,
     pub(crate) outcome: Option<Outcome>,
@@ -32,30 +43,22 @@ pub struct Passed {
     pub pawn: Square,
 }
 
-/// What is found of a seat at its turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Verdict {
-    CanMove,
-    Stands(Standing),
-    /// It cannot move, but no single colour holds it (three, Art. 33).
-    LosesTurn,
-}
-
 impl Position {
-    /// The opening of a game.
+    /// The opening of a game, the first seat on move.
     pub fn opening(rules: &'static Rules) -> Self {
-        let every = |seat: Seat| (1_u8 << rules.seat(seat).castlings.len()) - 1;
-        let mut castling = BySeat::default();
-        let mut turn = None;
-        for seat in rules.seats() {
-            castling[seat] = every(seat);
-            turn = turn.or(Some(seat));
-        }
+        let board = Board::opening(rules);
+        let castling = rules.castling_by_place(&board);
+        Self::new(rules, board, Seat::FIRST, castling)
+    }
+
+    /// A position that has not been judged, in which every set takes part and no pawn has just passed another.
+    pub(crate) fn new(rules: &'static Rules, board: Board, turn: Seat, castling: BySeat<CastleRights>) -> Self {
         Self {
             rules,
-            board: Board::opening(rules),
-            turn: turn.expect("a game has seats"),
+            board,
+            turn,
             standings: BySeat::default(),
+            still: Seats::NONE,
             castling,
             passed: BySeat::default(),
             outcome: None,
@@ -82,6 +85,21 @@ impl Position {
         self.standings[seat]
     }
 
+    /// The seats whose sets stand still and may not be taken.
+    pub fn still(&self) -> Seats {
+        self.still
+    }
+
+    /// The castlings that a seat has not lost by moving its king or a rook.
+    pub fn castle_rights(&self, seat: Seat) -> CastleRights {
+        self.castling[seat]
+    }
+
+    /// The pawn of a seat that stepped over a square with its last move, as long as it may be taken en passant.
+    pub fn passed(&self, seat: Seat) -> Option<Passed> {
+        self.passed[seat]
+    }
+
     /// How the game ended, if it is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
@@ -103,7 +121,7 @@ impl Position {
     /// Hands every legal move of the seat on move to a function.
     pub fn for_each_move(&self, to: impl FnMut(Move)) {
         if self.outcome.is_none() {
-            generate(self, self.turn, self.rules.hostile(self.turn), &mut Each(to));
+            generate(self, self.turn, self.care(self.turn), &mut Each(to));
         }
     }
 
@@ -113,214 +131,119 @@ impl Position {
             return 0;
         }
         let mut count = Count::<{ u64::MAX }>::default();
-        generate(self, self.turn, self.rules.hostile(self.turn), &mut count);
-        count.0
+        generate(self, self.turn, self.care(self.turn), &mut count);
+        count.total()
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal here; the error says why.
+    pub fn play(&self, mv: Move) -> Result<Self, crate::IllegalMove> {
+        if self.legal_moves().contains(&mv) { Ok(self.play_unchecked(mv)) } else { Err(self.why_illegal(mv)) }
     }
 
     /// The position after a move that is known to be legal here.
+    ///
+    /// After any other move the position is of no use, but nothing panics.
     pub fn play_unchecked(&self, mv: Move) -> Self {
-        let mut after = self.moved(mv);
+        let mut after = *self;
+        after.make(mv);
         after.settle();
         after
     }
 
-    /// The position right after a move, before the next seat is judged.
-    pub(crate) fn moved(&self, mv: Move) -> Self {
-        let mut after = *self;
+    /// Makes a move; the next seat is on turn and has not been judged.
+    #[inline]
+    pub(crate) fn make(&mut self, mv: Move) {
         let seat = self.turn;
-        let Move { role, from, to, kind } = mv;
-        after.board.clear(from);
-        let becomes = if let MoveKind::Promotion(role) = kind { role } else { role };
-        after.board.put(to, Piece { seat, role: becomes });
-        match kind {
-            MoveKind::EnPassant(pawn) => after.board.clear(pawn),
-            MoveKind::Castle(rook, target) => {
-                after.board.clear(rook);
-                after.board.put(target, Piece { seat, role: Role::Rook });
-            }
-            _ => {}
+        let Move { role, from, to, promotion, kind } = mv;
+        if self.board.occupied().has(to) {
+            self.board.clear(to);
         }
-        after.end_rights(from, to);
-        let passed = Squares::of(from).shifted(self.rules.seat(seat).step).first();
-        after.passed[seat] = passed.filter(|_| kind == MoveKind::DoubleStep).map(|square| Passed { square, pawn: to });
-        after.standings[seat] = Standing::Free;
-        after.turn = self.rules.after(seat);
-        after.passed[after.turn] = None;
-        after
+        self.board.toggle(Squares::of(from), Piece { seat, role });
+        self.board.toggle(Squares::of(to), Piece { seat, role: promotion.unwrap_or(role) });
+        self.end_rights(from, to);
+        self.passed[seat] = None;
+        match kind {
+            MoveKind::Plain => {}
+            MoveKind::DoubleStep => {
+                let passed = Squares::of(from).shifted(self.rules.seat(seat).step).first();
+                self.passed[seat] = passed.map(|square| Passed { square, pawn: to });
+            }
+            MoveKind::EnPassant(pawn) => self.board.clear(pawn),
+            MoveKind::Castle(rook, target) => {
+                self.board.toggle(Squares::of(rook) | Squares::of(target), Piece { seat, role: Role::Rook });
+            }
+        }
+        self.set_standing(seat, Standing::Free);
+        self.pass_turn();
+    }
+
+    /// Gives the move to the next seat. A double step of it can be taken no more.
+    pub(crate) fn pass_turn(&mut self) {
+        self.turn = self.rules.after(self.turn);
+        self.passed[self.turn] = None;
+    }
+
+    pub(crate) fn set_standing(&mut self, seat: Seat, standing: Standing) {
+        self.standings[seat] = standing;
+        let one = Seats::of([seat]);
+        self.still = if standing.is_still() { self.still.with(one) } else { self.still.without(one) };
     }
 
     /// Ends the rights that a move between these squares ends.
     fn end_rights(&mut self, from: Square, to: Square) {
-        for seat in self.rules.seats() {
-            for (i, castling) in self.rules.seat(seat).castlings.iter().enumerate() {
-                if [castling.king.0, castling.rook.0].iter().any(|&home| home == from || home == to) {
-                    self.castling[seat] &= !(1 << i);
-                }
-            }
-            if self.passed[seat].is_some_and(|passed| passed.square == to || passed.pawn == to) {
-                self.passed[seat] = None;
-            }
-        }
-    }
-
-    /// Judges the seat on move, and those after it, until one can move or the game is over.
-    pub(crate) fn settle(&mut self) {
-        for _ in self.rules.seats() {
-            let seat = self.turn;
-            match self.judge(seat) {
-                Verdict::CanMove => return,
-                Verdict::Stands(standing) => {
-                    self.standings[seat] = standing;
-                    self.outcome = self.end_by(seat);
-                    if self.outcome.is_some() {
-                        return;
+        let rules = self.rules;
+        let touched = [from, to];
+        if touched.iter().any(|&square| rules.castling_homes.has(square)) {
+            for seat in rules.seats() {
+                for castling in &rules.seat(seat).castlings {
+                    if touched.contains(&castling.king.0) || touched.contains(&castling.rook.0) {
+                        self.castling[seat].lose(castling.is_short);
                     }
                 }
-                Verdict::LosesTurn => {}
-            }
-            self.turn = self.rules.after(seat);
-            self.passed[self.turn] = None;
-        }
-        // Nobody can move: none of the kings can be mated any more.
-        self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
-    }
-
-    fn judge(&self, seat: Seat) -> Verdict {
-        let hostile = self.rules.hostile(seat);
-        if self.can_move(seat, hostile) {
-            return Verdict::CanMove;
-        }
-        let checkers = self.checkers(seat);
-        if self.rules.joint_mates {
-            return Verdict::Stands(if checkers.is_empty() { Standing::Pat } else { Standing::Mate });
-        }
-        // Only men of one colour may mate or stalemate (three, Art. 33).
-        for colour in hostile.iter() {
-            if !self.can_move(seat, Seats::of([colour])) {
-                if checkers.meets(self.board.seat(colour)) {
-                    return Verdict::Stands(Standing::Mate);
-                }
-                if checkers.is_empty() {
-                    return Verdict::Stands(Standing::Pat);
-                }
             }
         }
-        Verdict::LosesTurn
-    }
-
-    fn can_move(&self, seat: Seat, guards: Seats) -> bool {
-        let mut count = Count::<1>::default();
-        generate(self, seat, guards, &mut count);
-        count.0 > 0
-    }
-
-    /// How the game ends, if it does, now that this seat has been found mate or pat at its turn. Those that stood still
-    /// before are judged anew.
-    fn end_by(&self, seat: Seat) -> Option<Outcome> {
-        let now = |seat: Seat| match self.standings[seat] {
-            Standing::Free => Standing::Free,
-            _ => match self.judge(seat) {
-                Verdict::Stands(standing) => standing,
-                Verdict::CanMove | Verdict::LosesTurn => Standing::Free,
-            },
-        };
-        match self.rules.ally(seat) {
-            Some(ally) => self.party_ends([now(seat), now(ally)], Seats::of([seat, ally]), &now),
-            None => self.survivor_wins(&now),
+        for passed in &mut self.passed.0 {
+            if passed.is_some_and(|passed| passed.square == to || passed.pawn == to) {
+                *passed = None;
+            }
         }
-    }
-
-    /// Four, Art. 41 and 42: a party of which nobody plays on.
-    fn party_ends(&self, party: [Standing; 2], seats: Seats, now: &impl Fn(Seat) -> Standing) -> Option<Outcome> {
-        if !party.iter().all(|standing| standing.is_still()) {
-            return None;
-        }
-        let mates = party.iter().filter(|&&standing| standing == Standing::Mate).count();
-        let others = self.rules.seats().filter(|&other| !seats.has(other));
-        let other_mates = others.filter(|&other| now(other) == Standing::Mate).count();
-        let (winners, losers, article) = match (mates, other_mates) {
-            (0, _) => (Share::Draw, Share::Draw, 41),
-            (2, 0) => (Share::Win, Share::Loss, 42),
-            (2, _) | (_, 0) => (Share::HalfWin, Share::HalfLoss, 42),
-            _ => (Share::Draw, Share::Draw, 23),
-        };
-        let mut shares = BySeat::default();
-        for seat in self.rules.seats() {
-            shares[seat] = if seats.has(seat) { losers } else { winners };
-        }
-        Some(Outcome { shares, article })
-    }
-
-    /// Three, Art. 37: one whose two opponents stand mate or pat.
-    fn survivor_wins(&self, now: &impl Fn(Seat) -> Standing) -> Option<Outcome> {
-        let standings: Vec<(Seat, Standing)> = self.rules.seats().map(|seat| (seat, now(seat))).collect();
-        let still = standings.iter().filter(|(_, standing)| standing.is_still());
-        if still.clone().count() + 1 < standings.len() {
-            return None;
-        }
-        let is_full = still.clone().all(|&(_, standing)| standing == Standing::Mate);
-        let (winner, losers) = if is_full { (Share::Win, Share::Loss) } else { (Share::HalfWin, Share::HalfLoss) };
-        let mut shares = BySeat::default();
-        for &(seat, standing) in &standings {
-            shares[seat] = if standing.is_still() { losers } else { winner };
-        }
-        Some(Outcome { shares, article: 37 })
-    }
-
-    /// The seats whose sets stand still.
-    #[inline(always)]
-    pub(crate) fn still(&self) -> Seats {
-        Seats::of(self.rules.seats().filter(|&seat| self.standings[seat].is_still()))
     }
 
     /// The castlings a seat still has.
     pub(crate) fn castlings(&self, seat: Seat) -> impl Iterator<Item = &'static Castling> {
         let rights = self.castling[seat];
-        let castlings = self.rules.seat(seat).castlings.iter().enumerate();
-        castlings.filter(move |(i, _)| rights >> i & 1 != 0).map(|(_, castling)| castling)
+        self.rules.seat(seat).castlings.iter().filter(move |castling| rights.has(castling.is_short))
     }
 
     /// The pawns that a seat may take en passant, if it has a pawn beside them.
+    #[inline(always)]
     pub(crate) fn passed_for(&self, seat: Seat) -> impl Iterator<Item = Passed> {
-        let still = self.still();
-        let takeable = self.rules.hostile(seat).without(still);
-        let passed = self.passed;
-        takeable.iter().filter_map(move |other| passed[other])
+        let takeable = self.rules.hostile(seat).without(self.still);
+        takeable.iter().filter_map(|other| self.passed[other])
     }
 
-    /// The king of the seat after the next, and the men of the next, from whom it may not be laid open (three, Art. 41):
-    /// only while both take part.
-    pub(crate) fn ward(&self, seat: Seat) -> Option<(Square, Squares)> {
+    /// The kings a move of this seat must leave safe: its own from everybody it plays against, and perhaps another's.
+    #[inline(always)]
+    pub(crate) fn care(&self, seat: Seat) -> Care {
+        Care { guards: self.rules.hostile(seat), ward: self.ward(seat) }
+    }
+
+    /// The king of the seat after the next, which may not be laid open to the men of the next (three, Art. 41): only
+    /// while both take part.
+    #[inline(always)]
+    pub(crate) fn ward(&self, seat: Seat) -> Option<Ward> {
         if !self.rules.no_exposing {
             return None;
         }
         let next = self.rules.after(seat);
         let ward = self.rules.after(next);
-        let take_part = !self.standings[next].is_still() && !self.standings[ward].is_still();
-        take_part.then(|| Some((self.board.king(ward)?, self.board.seat(next))))?
-    }
-
-    /// Whether a capture en passant leaves every king safe that it must. Two pawns leave their squares at once, so the
-    /// lines are looked at anew.
-    pub(crate) fn en_passant_is_safe(
-        &self,
-        seat: Seat,
-        guards: Seats,
-        king: Square,
-        from: Square,
-        to: Square,
-        pawn: Square,
-    ) -> bool {
-        let occupied = self.board.occupied();
-        let gone = Squares::of(from) | Squares::of(pawn);
-        let after = occupied.without(gone) | Squares::of(to);
-        let attackers = self.board.attackers(self.rules, king, guards, after).without(gone);
-        let lays_open = self.ward(seat).is_some_and(|(ward, men)| {
-            let all = self.rules.hostile(seat);
-            let before = self.board.attackers(self.rules, ward, all, occupied);
-            let now = self.board.attackers(self.rules, ward, all, after).without(gone);
-            now.without(before).meets(men)
-        });
-        attackers.is_empty() && !lays_open
+        if self.still.has(next) || self.still.has(ward) {
+            return None;
+        }
+        Some(Ward { king: self.board.king(ward)?, snipers: self.board.seat(next) })
     }
 }

@@ -1,20 +1,25 @@
 //! The two games: a board, the seats around it, and what their law books say of movement.
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
 use chess::Role;
 
 use crate::shape::{Shape, Step};
 use crate::square::GRID_FILES;
-use crate::{Seat, Seats, Square, Squares};
+use crate::{Board, BySeat, CastleRights, Piece, Seat, Seats, Square, Squares};
 
 /// A game for three or four players: its board and the laws of movement that differ between them, as data.
-#[derive(Debug)]
+///
+/// There are two, [`Rules::four`] and [`Rules::three`], and every position refers to one of them.
 pub struct Rules {
     /// What the game is called: `four` or `three`.
     pub name: &'static str,
     shape: Shape,
     seats: Vec<SeatRules>,
+    /// The squares of kings and rooks that may castle.
+    pub(crate) castling_homes: Squares,
     /// Whether several hostile seats may mate or stalemate together (four, Art. 44; not in three, Art. 33).
     pub(crate) joint_mates: bool,
     /// Whether nobody may lay a king open to the next player who could not defend himself before (three, Art. 41).
@@ -31,8 +36,10 @@ pub(crate) struct SeatRules {
     pub(crate) strikes: [i32; 2],
     /// Where its men begin.
     pub(crate) array: Vec<(Square, Role)>,
-    /// Where its pawns begin, and may step two squares.
-    pub(crate) pawn_row: Squares,
+    /// The edge behind its pawns, where none of them can stand.
+    pub(crate) home_row: Squares,
+    /// The row before its pawns: whoever comes there by a step may step on.
+    pub(crate) third_row: Squares,
     pub(crate) promotes_on: Squares,
     pub(crate) castlings: Vec<Castling>,
 }
@@ -59,6 +66,35 @@ pub(crate) struct Castling {
     pub(crate) safe: Squares,
 }
 
+impl Castling {
+    /// Whether king and rook stand where they began.
+    pub(crate) fn is_in_place(&self, board: &Board, seat: Seat) -> bool {
+        let stands = |square, role| board.piece_at(square) == Some(Piece { seat, role });
+        stands(self.king.0, Role::King) && stands(self.rook.0, Role::Rook)
+    }
+}
+
+/// Two games are the same if they have the same name.
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Rules {}
+
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Rules").field(&self.name).finish()
+    }
+}
+
 impl Rules {
     /// Four players on 160 squares, A and C against B and D.
     pub fn four() -> &'static Self {
@@ -70,6 +106,16 @@ impl Rules {
     pub fn three() -> &'static Self {
         static THREE: LazyLock<Rules> = LazyLock::new(three);
         &THREE
+    }
+
+    /// Both games.
+    pub(crate) fn all() -> [&'static Self; 2] {
+        [Self::four(), Self::three()]
+    }
+
+    /// The game with this name, `four` or `three`.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        Self::all().into_iter().find(|rules| rules.name == name)
     }
 
     /// The board.
@@ -89,6 +135,11 @@ impl Rules {
         Seat::new(if turn < self.seats.len() { turn } else { 0 }).unwrap_or(seat)
     }
 
+    /// The seat with this name, in whichever case it is written.
+    pub fn seat_named(&self, name: &str) -> Option<Seat> {
+        self.seats().find(|&seat| self.seat_name(seat).eq_ignore_ascii_case(name))
+    }
+
     /// The name of a seat: `a` to `d`, or `black`, `red`, `white`.
     pub fn seat_name(&self, seat: Seat) -> &'static str {
         self.seats[seat.turn()].name
@@ -102,6 +153,25 @@ impl Rules {
     /// The seat that plays together with this one.
     pub fn ally(&self, seat: Seat) -> Option<Seat> {
         self.seats().find(|&other| other != seat && !self.hostile(seat).has(other))
+    }
+
+    /// The castlings of those whose king and rook stand where they began, as if neither had moved.
+    pub fn castling_by_place(&self, board: &Board) -> BySeat<CastleRights> {
+        let mut rights = BySeat::<CastleRights>::default();
+        for seat in self.seats() {
+            for castling in &self.seat(seat).castlings {
+                if castling.is_in_place(board, seat) {
+                    rights[seat].gain(castling.is_short);
+                }
+            }
+        }
+        rights
+    }
+
+    /// The castling of a king and a rook on these squares.
+    pub(crate) fn castling_of(&self, king: Square, rook: Square) -> Option<&Castling> {
+        let mut castlings = self.seats.iter().flat_map(|seat| &seat.castlings);
+        castlings.find(|castling| (castling.king.0, castling.rook.0) == (king, rook))
     }
 
     #[inline(always)]
@@ -140,7 +210,8 @@ impl Home {
             step: numbered(self.forward),
             strikes: aside.map(numbered),
             array: officers.chain(pawns).collect(),
-            pawn_row: (0..8).map(|step| square(step, 1)).collect(),
+            home_row: (0..8).map(|step| square(step, 0)).collect(),
+            third_row: (0..8).map(|step| square(step, 2)).collect(),
             promotes_on: promotion.collect(),
             castlings: Vec::new(),
         }
@@ -183,7 +254,9 @@ fn four() -> Rules {
     for seat in &mut seats {
         seat.castlings = castlings(&shape, seat);
     }
-    Rules { name: "four", shape, seats, joint_mates: true, no_exposing: false }
+    let homes = seats.iter().flat_map(|seat| &seat.castlings).flat_map(|castling| [castling.king.0, castling.rook.0]);
+    let castling_homes = homes.collect();
+    Rules { name: "four", shape, seats, castling_homes, joint_mates: true, no_exposing: false }
 }
 
 /// The king goes two squares towards a rook, and the rook comes to the square he passed (Art. 14).
@@ -225,5 +298,5 @@ fn three() -> Rules {
         homes[1].seat(&shape, |file, _| file == 0),
         homes[2].seat(&shape, |file, _| file == 11),
     ];
-    Rules { name: "three", shape, seats, joint_mates: false, no_exposing: true }
+    Rules { name: "three", shape, seats, castling_homes: Squares::EMPTY, joint_mates: false, no_exposing: true }
 }

@@ -10,6 +10,9 @@ pub(crate) const MOST_SEATS: usize = 4;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The seat that plays first in the usual order.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The seat with this turn, from 0.
     pub const fn new(turn: usize) -> Option<Self> {
         if turn < MOST_SEATS { Some(Self(turn as u8)) } else { None }
@@ -49,7 +52,17 @@ impl Seats {
     /// The seats in the set, by their turn.
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MOST_SEATS as u8).map(Seat).filter(move |&seat| self.has(seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = (rest != 0).then(|| Seat(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            seat
+        })
+    }
+
+    /// The seats of either set.
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// The seats of this set that are not in the other.

@@ -1,5 +1,6 @@
 //! A board of squares, whatever its outline: names, neighbours, and the lines that stop at its edges.
 
+use crate::square::GRID_FILES;
 use crate::{Square, Squares};
 
 /// How far a step goes, in files and ranks.
@@ -17,6 +18,9 @@ const NO_LINE: u8 = 8;
 /// Where the diagonal directions begin.
 pub(crate) const FIRST_DIAGONAL: usize = 4;
 
+/// Something for each place of the grid.
+type Table<T> = Box<[T; GRID]>;
+
 /// A board: which squares it has and how they hang together. Nothing about men.
 #[derive(Debug)]
 pub struct Shape {
@@ -24,53 +28,71 @@ pub struct Shape {
     ranks: u8,
     squares: Squares,
     /// For each direction and square the squares ahead, to the edge.
-    rays: [Vec<Squares>; 8],
-    king: Vec<Squares>,
-    knight: Vec<Squares>,
-    straight_lines: Vec<Squares>,
-    diagonal_lines: Vec<Squares>,
+    rays: [Table<Squares>; 8],
+    /// The same rays on the board upside down.
+    rays_upside_down: [Table<Squares>; 8],
+    /// For each square its rank to the right and to the left, to the edges, a bit for each file.
+    rank_rays: Table<[u16; 2]>,
+    king: Table<Squares>,
+    knight: Table<Squares>,
+    straight_lines: Table<Squares>,
+    diagonal_lines: Table<Squares>,
     /// For each two squares the direction that leads from the first to the second, or 8.
-    directions: Vec<u8>,
+    directions: Table<[u8; GRID]>,
+}
+
+/// The men that stand in the way of others: the squares they occupy, also with the board upside down.
+///
+/// Where a ray ends is found by arithmetic that knows only the lowest square of a set, so rays that lead downwards are
+/// looked at upside down.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Blockers {
+    squares: Squares,
+    upside_down: Squares,
+}
+
+impl Blockers {
+    #[inline(always)]
+    pub(crate) fn on(squares: Squares) -> Self {
+        Self { squares, upside_down: squares.upside_down() }
+    }
 }
 
 impl Shape {
     /// The board with these files and ranks and those of their crossings that belong to it.
     pub(crate) fn new(files: &'static [char], ranks: u8, is_square: impl Fn(u8, u8) -> bool) -> Self {
         let crossings = (0..ranks).flat_map(|rank| (0..files.len() as u8).map(move |file| (file, rank)));
-        let squares =
-            crossings.filter(|&(file, rank)| is_square(file, rank)).map(|(file, rank)| Square::at(file, rank));
-        let mut shape = Self {
+        let squares: Squares = crossings
+            .filter(|&(file, rank)| is_square(file, rank))
+            .map(|(file, rank)| Square::at(file, rank))
+            .collect();
+        let next = |from: Square, step| neighbour(squares, from, step);
+        let ahead = |from, step| std::iter::successors(next(from, step), move |&at| next(at, step));
+        let rays = LINES.map(|step| table(|from| ahead(from, step).collect::<Squares>()));
+        let reached = |steps: &[Step]| table(|from| steps.iter().filter_map(|&step| next(from, step)).collect());
+        let union = |rays: &[Table<Squares>]| {
+            table(|from| rays.iter().fold(Squares::EMPTY, |set, ray| set | ray[from.index()]))
+        };
+        let direction = |from: Square, to| rays.iter().position(|ray| ray[from.index()].has(to));
+        let directions = table(|from| {
+            let mut row = [NO_LINE; GRID];
+            for to in squares {
+                row[to.index()] = direction(from, to).map_or(NO_LINE, |direction| direction as u8);
+            }
+            row
+        });
+        Self {
             files,
             ranks,
-            squares: squares.collect(),
-            rays: Default::default(),
-            king: Vec::new(),
-            knight: Vec::new(),
-            straight_lines: Vec::new(),
-            diagonal_lines: Vec::new(),
-            directions: Vec::new(),
-        };
-        shape.draw_lines();
-        shape
-    }
-
-    fn draw_lines(&mut self) {
-        for (direction, &step) in LINES.iter().enumerate() {
-            self.rays[direction] = table(|from| successors(self, from, step).collect());
-        }
-        let reached = |steps: &[Step]| table(|from| steps.iter().filter_map(|&step| self.next(from, step)).collect());
-        (self.king, self.knight) = (reached(&LINES), reached(&KNIGHT_JUMPS));
-        let union =
-            |rays: &[Vec<Squares>]| table(|at| rays.iter().fold(Squares::EMPTY, |set, ray| set | ray[at.index()]));
-        self.straight_lines = union(&self.rays[..FIRST_DIAGONAL]);
-        self.diagonal_lines = union(&self.rays[FIRST_DIAGONAL..]);
-        self.directions = vec![NO_LINE; GRID * GRID];
-        for (direction, rays) in self.rays.iter().enumerate() {
-            for (from, ray) in rays.iter().enumerate() {
-                for to in *ray {
-                    self.directions[from * GRID + to.index()] = direction as u8;
-                }
-            }
+            squares,
+            rays_upside_down: std::array::from_fn(|i| table(|from| rays[i][from.index()].upside_down())),
+            rank_rays: table(|from| [2, 3].map(|right_or_left: usize| rays[right_or_left][from.index()].row(from))),
+            king: reached(&LINES),
+            knight: reached(&KNIGHT_JUMPS),
+            straight_lines: union(&rays[..FIRST_DIAGONAL]),
+            diagonal_lines: union(&rays[FIRST_DIAGONAL..]),
+            directions,
+            rays,
         }
     }
 
@@ -95,9 +117,16 @@ impl Shape {
         on_grid.then(|| Square::at(file, rank)).filter(|&square| self.squares.has(square))
     }
 
-    /// The name of a square, such as `e4`.
+    /// The squares of a rank, counted from 0, from the left.
+    pub fn rank_squares(&self, rank: u8) -> std::vec::IntoIter<Square> {
+        let squares = (0..self.files.len() as u8).filter_map(|file| self.at(file, rank));
+        squares.collect::<Vec<_>>().into_iter()
+    }
+
+    /// The name of a square, such as `e4`. A place of the grid that is no square of this board has a name with `?`.
     pub fn name(&self, square: Square) -> String {
-        format!("{}{}", self.files[square.file() as usize], square.rank() + 1)
+        let letter = self.files.get(square.file() as usize).copied().unwrap_or('?');
+        format!("{letter}{}", square.rank() + 1)
     }
 
     /// The square with this name, in the board's own case of letters.
@@ -106,7 +135,7 @@ impl Shape {
         let letter = letters.next()?;
         let digits = letters.as_str();
         let file = self.files.iter().position(|&file| file == letter)?;
-        let is_number = matches!(digits.len(), 1 | 2) && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = matches!(digits.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
         let rank: u8 = if is_number { digits.parse().ok()? } else { return None };
         self.at(file as u8, rank.checked_sub(1)?)
     }
@@ -115,11 +144,6 @@ impl Shape {
     pub fn is_dark(&self, square: Square) -> bool {
         let corner = (0..self.files.len() as u8).rev().find_map(|file| self.at(file, 0));
         corner.is_some_and(|corner| (corner.file() ^ corner.rank() ^ square.file() ^ square.rank()) & 1 == 1)
-    }
-
-    /// The square one step on, if the board has it.
-    pub(crate) fn next(&self, from: Square, (files, ranks): Step) -> Option<Square> {
-        self.at(from.file().checked_add_signed(files)?, from.rank().checked_add_signed(ranks)?)
     }
 
     /// The squares a king attacks.
@@ -134,22 +158,17 @@ impl Shape {
         self.knight[from.index()]
     }
 
-    /// The squares a rook attacks on a board so occupied.
+    /// The squares a rook attacks with these in its way.
     #[inline(always)]
-    pub(crate) fn rook(&self, from: Square, occupied: Squares) -> Squares {
-        self.upward(0, from, occupied)
-            | self.downward(1, from, occupied)
-            | self.upward(2, from, occupied)
-            | self.downward(3, from, occupied)
+    pub(crate) fn rook(&self, from: Square, blockers: &Blockers) -> Squares {
+        self.rank(from, blockers) | self.rising(0, from, blockers) | self.falling(1, from, blockers).upside_down()
     }
 
-    /// The squares a bishop attacks on a board so occupied.
+    /// The squares a bishop attacks with these in its way.
     #[inline(always)]
-    pub(crate) fn bishop(&self, from: Square, occupied: Squares) -> Squares {
-        self.upward(4, from, occupied)
-            | self.downward(5, from, occupied)
-            | self.downward(6, from, occupied)
-            | self.upward(7, from, occupied)
+    pub(crate) fn bishop(&self, from: Square, blockers: &Blockers) -> Squares {
+        let falling = self.falling(5, from, blockers) | self.falling(6, from, blockers);
+        self.rising(4, from, blockers) | self.rising(7, from, blockers) | falling.upside_down()
     }
 
     /// The squares a rook would attack on an empty board.
@@ -167,40 +186,48 @@ impl Shape {
     /// The squares strictly between two squares of one line; none if they share no line.
     #[inline(always)]
     pub(crate) fn between(&self, a: Square, b: Square) -> Squares {
-        match self.directions[a.index() * GRID + b.index()] as usize {
-            direction @ 8.. => {
-                debug_assert_eq!(direction, NO_LINE as usize);
-                Squares::EMPTY
-            }
-            direction => self.rays[direction][a.index()] & self.rays[direction ^ 1][b.index()],
+        match self.directions[a.index()][b.index()] as usize {
+            direction @ 0..8 => self.rays[direction][a.index()] & self.rays[direction ^ 1][b.index()],
+            _ => Squares::EMPTY,
         }
     }
 
-    /// A ray to squares later in the order, up to and with the first occupied one.
+    /// A ray to higher ranks, up to and with the first blocker.
     #[inline(always)]
-    fn upward(&self, direction: usize, from: Square, occupied: Squares) -> Squares {
-        let ray = &self.rays[direction];
-        let ahead = ray[from.index()];
-        (ahead & occupied).first().map_or(ahead, |met| ahead.without(ray[met.index()]))
+    fn rising(&self, direction: usize, from: Square, blockers: &Blockers) -> Squares {
+        let ahead = self.rays[direction][from.index()];
+        ahead & (ahead & blockers.squares).up_to_first()
     }
 
-    /// A ray to squares earlier in the order, up to and with the first occupied one.
+    /// A ray to lower ranks, up to and with the first blocker; upside down.
     #[inline(always)]
-    fn downward(&self, direction: usize, from: Square, occupied: Squares) -> Squares {
-        let ray = &self.rays[direction];
-        let ahead = ray[from.index()];
-        (ahead & occupied).last().map_or(ahead, |met| ahead.without(ray[met.index()]))
+    fn falling(&self, direction: usize, from: Square, blockers: &Blockers) -> Squares {
+        let ahead = self.rays_upside_down[direction][from.index()];
+        ahead & (ahead & blockers.upside_down).up_to_first()
+    }
+
+    /// The squares a rook attacks on its own rank.
+    #[inline(always)]
+    fn rank(&self, from: Square, blockers: &Blockers) -> Squares {
+        let [right, left] = self.rank_rays[from.index()];
+        let row = blockers.squares.row(from);
+        let met = right & row;
+        let to_right = right & (met ^ met.wrapping_sub(1));
+        let highest = 15 - (left & row | 1).leading_zeros();
+        Squares::in_row(from, to_right | left & (!0 << highest))
     }
 }
 
-/// Something for each place of the grid.
-fn table<T>(value: impl Fn(Square) -> T) -> Vec<T> {
-    (0..GRID).map(Square::from_index).map(value).collect()
+/// The square one step on, if it is one of these.
+fn neighbour(squares: Squares, from: Square, (files, ranks): Step) -> Option<Square> {
+    let (file, rank) = (from.file().checked_add_signed(files)?, from.rank().checked_add_signed(ranks)?);
+    let on_grid = (file as usize) < GRID_FILES && (rank as usize) < GRID / GRID_FILES;
+    on_grid.then(|| Square::at(file, rank)).filter(|&square| squares.has(square))
 }
 
-/// The squares ahead in one direction.
-fn successors(shape: &Shape, from: Square, step: Step) -> impl Iterator<Item = Square> {
-    std::iter::successors(shape.next(from, step), move |&at| shape.next(at, step))
+fn table<T: std::fmt::Debug>(value: impl Fn(Square) -> T) -> Table<T> {
+    let values: Vec<T> = (0..GRID).map(Square::from_index).map(value).collect();
+    values.try_into().expect("one for each place")
 }
 
 #[cfg(test)]
@@ -209,9 +236,9 @@ mod tests {
 
     #[test]
     fn queens_begin_on_their_colour() {
-        // In three, Red has what is opposite White, so that her king and not her queen is on a dark square.
+        // Red has no colour of his own there: his queen faces White's.
         for (rules, light, dark) in
-            [(Rules::four(), ["g1", "h14"], ["a8", "n7"]), (Rules::three(), ["A6", "K1"], ["G1", "M7"])]
+            [(Rules::four(), ["g1", "h14"].as_slice(), ["a8", "n7"].as_slice()), (Rules::three(), &["A6"], &["G1"])]
         {
             let shape = rules.shape();
             for name in light {

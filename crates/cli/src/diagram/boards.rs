@@ -51,20 +51,22 @@ pub fn draughts(setup: &draughts::Setup) -> Board {
 }
 
 /// The board of three or four players.
-pub fn multichess(position: &multichess::Position) -> Board {
-    let rules = position.rules();
-    let (shape, board) = (rules.shape(), position.board());
+pub fn multichess(setup: &multichess::Setup) -> Board {
+    let rules = setup.rules;
+    let shape = rules.shape();
     let top = shape.ranks() - 1;
     let armies = armies(rules);
     let square = |square: multichess::Square| {
         let (column, row) = (square.file(), top - square.rank());
         let mut field = Field::square(shape.name(square), column, row, shade(shape.is_dark(square)));
-        field.piece =
-            board.piece_at(square).map(|piece| Piece { army: armies[piece.seat.turn()], kind: chessman(piece.role) });
+        field.piece = setup
+            .board
+            .piece_at(square)
+            .map(|piece| Piece { army: armies[piece.seat.turn()], kind: chessman(piece.role) });
         field
     };
     let players = if armies.len() == 4 { "Four" } else { "Three" };
-    let turn = armies[position.turn().turn()].name;
+    let turn = armies[setup.turn.turn()].name;
     let mut diagram = Diagram::new(
         format!("{players}-player chess, {turn} to move"),
         shape.squares().into_iter().map(square).collect(),
