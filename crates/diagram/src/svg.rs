@@ -117,15 +117,15 @@ impl Drawing<'_> {
         let polygons: Vec<Vec<Spot>> = self.view.polygons().cloned().collect();
         write!(self.to, r#"<path fill="{LIGHT}" stroke="{FRAME}" stroke-width="12" stroke-linejoin="round" d=""#)?;
         for corners in silhouette(&polygons) {
-            self.write_polygon(&corners)?;
+            write_polygon(self.to, &corners)?;
         }
         writeln!(self.to, r#""/>"#)?;
         if self.view.blanks.is_empty() {
             return Ok(());
         }
         write!(self.to, r#"<path fill="{LIGHT}" d=""#)?;
-        for corners in &self.view.blanks.clone() {
-            self.write_polygon(corners)?;
+        for corners in &self.view.blanks {
+            write_polygon(self.to, corners)?;
         }
         writeln!(self.to, r#""/>"#)
     }
@@ -144,7 +144,7 @@ impl Drawing<'_> {
             writeln!(self.to, "<g {paint}>")?;
             for index in of_shade {
                 write!(self.to, r#"<path data-field="{}" d=""#, Escaped(&fields[index].name))?;
-                self.write_polygon(&self.view.fields[index].clone())?;
+                write_polygon(self.to, &self.view.fields[index])?;
                 writeln!(self.to, r#""/>"#)?;
             }
             writeln!(self.to, "</g>")?;
@@ -153,10 +153,10 @@ impl Drawing<'_> {
     }
 
     fn draw_marks(&mut self) -> fmt::Result {
-        for (field, corners) in self.view.diagram.fields.iter().zip(self.view.fields.clone()) {
+        for (field, corners) in self.view.diagram.fields.iter().zip(&self.view.fields) {
             if field.is_marked {
                 write!(self.to, r#"<path fill="{MARK}" fill-opacity=".55" stroke="{FRAME}" stroke-width="5" d=""#)?;
-                self.write_polygon(&corners)?;
+                write_polygon(self.to, corners)?;
                 writeln!(self.to, r#""/>"#)?;
             }
         }
@@ -242,21 +242,21 @@ impl Drawing<'_> {
         }
         Ok(())
     }
+}
 
-    fn write_polygon(&mut self, corners: &[Spot]) -> fmt::Result {
-        let Some((first, others)) = corners.split_first() else { return Ok(()) };
-        write!(self.to, "M{} {}", first.x, first.y)?;
-        let mut at = first;
-        for next in others {
-            match (next.x == at.x, next.y == at.y) {
-                (_, true) => write!(self.to, "H{}", next.x)?,
-                (true, _) => write!(self.to, "V{}", next.y)?,
-                _ => write!(self.to, "L{} {}", next.x, next.y)?,
-            }
-            at = next;
+fn write_polygon(to: &mut String, corners: &[Spot]) -> fmt::Result {
+    let Some((first, others)) = corners.split_first() else { return Ok(()) };
+    write!(to, "M{} {}", first.x, first.y)?;
+    let mut at = first;
+    for next in others {
+        match (next.x == at.x, next.y == at.y) {
+            (_, true) => write!(to, "H{}", next.x)?,
+            (true, _) => write!(to, "V{}", next.y)?,
+            _ => write!(to, "L{} {}", next.x, next.y)?,
         }
-        self.to.write_char('z')
+        at = next;
     }
+    to.write_char('z')
 }
 
 /// How much characters are enlarged: names within fields are smaller than what is at the edges.
