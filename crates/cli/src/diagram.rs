@@ -2,6 +2,7 @@
 
 mod boards;
 
+use std::ffi::OsStr;
 use std::fmt::Display;
 use std::fs;
 use std::io::Write;
@@ -81,7 +82,7 @@ impl FromStr for Output {
     type Err = &'static str;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let extension = Path::new(name).extension().map(|extension| extension.to_ascii_lowercase());
+        let extension = Path::new(name).extension().map(OsStr::to_ascii_lowercase);
         match extension.as_ref().and_then(|extension| extension.to_str()) {
             Some("svg") => Ok(Self::Svg(name.into())),
             Some("png") => Ok(Self::Png(name.into())),

@@ -11,7 +11,7 @@ pub struct Board {
 /// A chessboard.
 pub fn chess(setup: &chess::Setup) -> Board {
     let square = |square: chess::Square| {
-        let (column, row) = (square.file().index() as u8, 7 - square.rank().index() as u8);
+        let (column, row) = (square.file().index(), 7 - square.rank().index());
         let mut field = Field::square(square.to_string(), column, row, shade(square.is_dark()));
         field.piece = setup.board.piece_at(square).map(|piece| Piece {
             army: if piece.color == chess::Color::White { Army::WHITE } else { Army::BLACK },
