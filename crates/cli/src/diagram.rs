@@ -1,190 +1,172 @@
-//! Draws a board in text.
+//! `sissa diagram`: draws a position.
 
-use std::fmt::{self, Write};
+mod boards;
 
-use chess::{Board, Color, File, Move, Piece, Rank, Role, Square};
+use std::ffi::OsStr;
+use std::fmt::Display;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
-/// How a board is drawn.
-#[derive(Debug, Clone, Copy)]
-pub struct Style {
-    /// What the men are drawn with.
-    pub men: Men,
-    /// Whether squares are shaded with a terminal's colours.
-    pub shaded: bool,
+use anyhow::{Context, Result};
+use clap::error::ErrorKind;
+use clap::{Args, ValueEnum};
+use diagram::{Arrow, Diagram, Field, Point};
+use multichess::Rules;
+
+use self::boards::Board;
+use crate::args::whole_number;
+
+/// Draw a position as SVG or PNG
+///
+/// Without -o the SVG goes to standard output.
+#[derive(Args)]
+pub struct DrawDiagram {
+    /// Which game
+    #[arg(long)]
+    game: Drawable,
+
+    /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`; it need not be lawful
+    /// [default: the opening]
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+
+    /// Who sits at the bottom: white or black; a, b, c or d; black, red or white [default: whoever does so in the law
+    /// book]
+    #[arg(long, value_name = "SEAT")]
+    seen_by: Option<String>,
+
+    /// How many pixels the longer side has
+    #[arg(long, value_name = "PX", default_value = "480", value_parser = whole_number(1..=8192))]
+    size: u32,
+
+    /// Fields to set off from the others, such as e2,e4
+    #[arg(long, value_name = "FIELDS", value_delimiter = ',')]
+    mark: Vec<String>,
+
+    /// Fields to draw a ring on
+    #[arg(long, value_name = "FIELDS", value_delimiter = ',')]
+    circle: Vec<String>,
+
+    /// Arrows from field to field, such as e2-e4,d7-d5
+    #[arg(long, value_name = "ARROWS", value_delimiter = ',')]
+    arrow: Vec<String>,
+
+    /// Where to write it: a file named *.svg or *.png
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<Output>,
 }
 
-/// What the men are drawn with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Men {
-    /// Chess figurines.
-    Figurines,
-    /// The letters FEN uses.
-    Letters,
+/// A game that can be drawn.
+#[derive(Clone, Copy, ValueEnum)]
+enum Drawable {
+    /// Ordinary chess
+    Chess,
+    /// Draughts on 10x10
+    Draughts,
+    /// Chess for four players
+    Four,
+    /// Chess for three players
+    Three,
 }
 
-/// A board as one player sees it. Displaying it draws it, a line for each rank and one for the files.
-pub struct Diagram<'a> {
-    /// What is drawn.
-    pub board: &'a Board,
-    /// How.
-    pub style: Style,
-    /// Whose side is at the bottom.
-    pub seen_by: Color,
-    /// The move whose squares are marked.
-    pub last: Option<Move>,
+/// A file for a picture, whose name says what kind of picture.
+#[derive(Clone)]
+enum Output {
+    Svg(PathBuf),
+    Png(PathBuf),
 }
 
-impl fmt::Display for Diagram<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut ranks = Rank::ALL;
-        let mut files = File::ALL;
-        match self.seen_by {
-            Color::White => ranks.reverse(),
-            Color::Black => files.reverse(),
+impl FromStr for Output {
+    type Err = &'static str;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let extension = Path::new(name).extension().map(OsStr::to_ascii_lowercase);
+        match extension.as_ref().and_then(|extension| extension.to_str()) {
+            Some("svg") => Ok(Self::Svg(name.into())),
+            Some("png") => Ok(Self::Png(name.into())),
+            _ => Err("expected a name that ends in .svg or .png"),
         }
-        for rank in ranks {
-            let mut row = format!("{rank} ");
-            for file in files {
-                self.draw_square(&mut row, Square::at(file, rank))?;
+    }
+}
+
+impl DrawDiagram {
+    /// Draws, and writes what it drew where it was told to.
+    pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let diagram = self.diagram();
+        let (path, picture) = match &self.output {
+            None => return Ok(out.write_all(diagram.svg(self.size).as_bytes())?),
+            Some(Output::Svg(path)) => (path, diagram.svg(self.size).into_bytes()),
+            Some(Output::Png(path)) => (path, diagram.png(self.size)?),
+        };
+        fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    fn diagram(&self) -> Diagram {
+        let Board { mut diagram, seats } = self.board();
+        if let Some(seat) = &self.seen_by {
+            let found = seats.iter().find(|(name, _)| name == seat);
+            let (_, side) = found.unwrap_or_else(|| {
+                let names: Vec<&str> = seats.iter().map(|(name, _)| *name).collect();
+                refuse("--seen-by <SEAT>", seat, format_args!("expected one of {}", names.join(", ")))
+            });
+            diagram.seen_from = *side;
+        }
+        for name in &self.mark {
+            field(&mut diagram, name, "--mark <FIELDS>", name).is_marked = true;
+        }
+        for name in &self.circle {
+            field(&mut diagram, name, "--circle <FIELDS>", name).is_circled = true;
+        }
+        for text in &self.arrow {
+            const ARGUMENT: &str = "--arrow <ARROWS>";
+            let Some((from, to)) = text.split_once('-') else {
+                refuse(ARGUMENT, text, "expected two fields with a hyphen between them")
+            };
+            let mut middle = |name| -> Point { field(&mut diagram, name, ARGUMENT, text).outline.middle() };
+            let arrow = Arrow { from: middle(from), to: middle(to) };
+            diagram.arrows.push(arrow);
+        }
+        diagram
+    }
+
+    fn board(&self) -> Board {
+        match self.game {
+            Drawable::Chess => boards::chess(&self.setup(chess::Setup::from_fen_lenient, chess::Setup::OPENING)),
+            Drawable::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
+            Drawable::Four => boards::multichess(&self.multi_setup(Rules::four())),
+            Drawable::Three => boards::multichess(&self.multi_setup(Rules::three())),
+        }
+    }
+
+    /// The given position, or else the opening.
+    fn setup<S, E: Display>(&self, read: impl Fn(&str) -> Result<S, E>, opening: S) -> S {
+        let Some(text) = &self.position else { return opening };
+        read(text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
+    }
+
+    /// The same for a game of several players, whose positions tell which game they are of.
+    fn multi_setup(&self, rules: &'static Rules) -> multichess::Setup {
+        let setup = self.setup(str::parse, multichess::Setup::opening(rules));
+        match &self.position {
+            Some(text) if setup.rules.name != rules.name => {
+                let why = format!("expected a position of {}, found one of {}", rules.name, setup.rules.name);
+                refuse("--position <POSITION>", text, why)
             }
-            writeln!(f, "{}", row.trim_end())?;
-        }
-        let letters: String = files.into_iter().map(|file| format!("  {file}")).collect();
-        writeln!(f, " {letters}")
-    }
-}
-
-impl Diagram<'_> {
-    fn draw_square(&self, row: &mut String, square: Square) -> fmt::Result {
-        let piece = self.board.piece_at(square);
-        let is_marked = self.last.is_some_and(|last| last.from() == square || last.to() == square);
-        if self.style.shaded {
-            let man = piece.map_or(' ', |piece| self.shaded_man(piece));
-            write!(row, "\x1b[{};{}m {man} \x1b[0m", ground(square, is_marked), ink(piece))
-        } else {
-            let man = piece.map_or(self.empty(), |piece| self.plain_man(piece));
-            if is_marked { write!(row, "[{man}]") } else { write!(row, " {man} ") }
-        }
-    }
-
-    /// On paper the outline is White's and the filled figure Black's.
-    fn plain_man(&self, piece: Piece) -> char {
-        match self.style.men {
-            Men::Figurines => figurine(piece),
-            Men::Letters => piece.letter(),
-        }
-    }
-
-    /// With colours both sides have the filled figure, which is easier to see.
-    fn shaded_man(&self, piece: Piece) -> char {
-        match self.style.men {
-            Men::Figurines => figurine(Piece { color: Color::Black, ..piece }),
-            Men::Letters => piece.letter(),
-        }
-    }
-
-    fn empty(&self) -> char {
-        match self.style.men {
-            Men::Figurines => '·',
-            Men::Letters => '.',
+            _ => setup,
         }
     }
 }
 
-fn figurine(piece: Piece) -> char {
-    match (piece.color, piece.role) {
-        (Color::White, Role::King) => '♔',
-        (Color::White, Role::Queen) => '♕',
-        (Color::White, Role::Rook) => '♖',
-        (Color::White, Role::Bishop) => '♗',
-        (Color::White, Role::Knight) => '♘',
-        (Color::White, Role::Pawn) => '♙',
-        (Color::Black, Role::King) => '♚',
-        (Color::Black, Role::Queen) => '♛',
-        (Color::Black, Role::Rook) => '♜',
-        (Color::Black, Role::Bishop) => '♝',
-        (Color::Black, Role::Knight) => '♞',
-        (Color::Black, Role::Pawn) => '♟',
-    }
+/// The field with this name, which came with an argument.
+fn field<'a>(diagram: &'a mut Diagram, name: &str, argument: &str, value: &str) -> &'a mut Field {
+    let no_field = || refuse(argument, value, format_args!("there is no field {name:?}"));
+    diagram.field_mut(name).unwrap_or_else(no_field)
 }
 
-/// The background of a square, as a terminal of 256 colours is told it: brown, and blue where it is marked. All four
-/// are dark enough for white men and light enough for black ones.
-fn ground(square: Square, is_marked: bool) -> &'static str {
-    match (square.is_dark(), is_marked) {
-        (false, false) => "48;5;137",
-        (true, false) => "48;5;94",
-        (false, true) => "48;5;68",
-        (true, true) => "48;5;61",
-    }
-}
-
-/// The colour of a man, in the same terms.
-fn ink(piece: Option<Piece>) -> &'static str {
-    match piece.map(|piece| piece.color) {
-        Some(Color::White) => "38;5;231",
-        _ => "38;5;16",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use chess::{MoveKind, Position};
-
-    use super::*;
-
-    const E4: Move = Move::new(Role::Pawn, Square::E2, Square::E4, MoveKind::DoubleStep);
-
-    fn drawn(style: Style, seen_by: Color) -> String {
-        let after = Position::OPENING.play(E4).expect("1. e4 is legal");
-        Diagram { board: after.board(), style, seen_by, last: Some(E4) }.to_string()
-    }
-
-    #[test]
-    fn letters_seen_by_white() {
-        let drawn = drawn(Style { men: Men::Letters, shaded: false }, Color::White);
-        assert_eq!(
-            drawn,
-            "\
-8  r  n  b  q  k  b  n  r
-7  p  p  p  p  p  p  p  p
-6  .  .  .  .  .  .  .  .
-5  .  .  .  .  .  .  .  .
-4  .  .  .  . [P] .  .  .
-3  .  .  .  .  .  .  .  .
-2  P  P  P  P [.] P  P  P
-1  R  N  B  Q  K  B  N  R
-   a  b  c  d  e  f  g  h
-"
-        );
-    }
-
-    #[test]
-    fn figurines_seen_by_black() {
-        let drawn = drawn(Style { men: Men::Figurines, shaded: false }, Color::Black);
-        assert_eq!(
-            drawn,
-            "\
-1  ♖  ♘  ♗  ♔  ♕  ♗  ♘  ♖
-2  ♙  ♙  ♙ [·] ♙  ♙  ♙  ♙
-3  ·  ·  ·  ·  ·  ·  ·  ·
-4  ·  ·  · [♙] ·  ·  ·  ·
-5  ·  ·  ·  ·  ·  ·  ·  ·
-6  ·  ·  ·  ·  ·  ·  ·  ·
-7  ♟  ♟  ♟  ♟  ♟  ♟  ♟  ♟
-8  ♜  ♞  ♝  ♚  ♛  ♝  ♞  ♜
-   h  g  f  e  d  c  b  a
-"
-        );
-    }
-
-    #[test]
-    fn shades_end_with_each_square() {
-        let drawn = drawn(Style { men: Men::Figurines, shaded: true }, Color::White);
-        assert!(drawn.contains("4 \x1b[48;5;137;38;5;16m   \x1b[0m"), "a4 is light and empty");
-        assert!(drawn.contains("\x1b[48;5;68;38;5;231m ♟ \x1b[0m"), "e4 is light, marked, and has a white pawn");
-        for line in drawn.lines().take(8) {
-            assert!(line.ends_with("\x1b[0m"), "{line:?}");
-        }
-    }
+/// Ends the program as any argument does that makes no sense.
+fn refuse(argument: &str, value: &str, why: impl Display) -> ! {
+    let message = format!("invalid value '{value}' for '{argument}': {why}\n");
+    clap::Error::raw(ErrorKind::ValueValidation, message).exit()
 }

@@ -31,6 +31,7 @@ enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
 }
 
@@ -41,6 +42,7 @@ impl Command {
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
         }
     }

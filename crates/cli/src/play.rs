@@ -1,5 +1,6 @@
 //! `sissa play`: a game of chess for two at one terminal.
 
+mod board;
 mod game;
 mod pgn;
 mod remark;
@@ -11,9 +12,9 @@ use anyhow::Result;
 use chess::{Color, Position};
 use clap::{Args, ValueEnum};
 
+use self::board::{Diagram, Men, Style};
 use self::game::Game;
 use crate::args::warn_of_oddities;
-use crate::diagram::{Diagram, Men, Style};
 
 /// Play a game for two at one terminal
 ///

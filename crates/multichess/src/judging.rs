@@ -1,0 +1,161 @@
+//! Mate, pat and the end of a game: what is found of a seat when its turn comes.
+
+use crate::movegen::{Care, Count, generate};
+use crate::outcome::{Outcome, Share, Standing};
+use crate::{BySeat, Position, Seat, Seats};
+
+/// What is found of a seat at its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    CanMove,
+    Stands(Standing),
+    /// It cannot move, but no single colour holds it (three, Art. 33).
+    LosesTurn,
+}
+
+impl Position {
+    /// Judges the seat on move, and those after it, until one can move or the game is over.
+    ///
+    /// A set that stands still and is now held by two colours together (three, Art. 33) loses its turn as any other; it
+    /// has made no move yet, and so stays still and safe (four, Art. 40).
+    pub(crate) fn settle(&mut self) {
+        for _ in self.rules.seats() {
+            let seat = self.turn;
+            match self.judge(seat) {
+                Verdict::CanMove => return,
+                Verdict::Stands(standing) => {
+                    self.set_standing(seat, standing);
+                    self.outcome = self.end_by(seat);
+                    if self.outcome.is_some() {
+                        return;
+                    }
+                }
+                Verdict::LosesTurn => {}
+            }
+            self.pass_turn();
+        }
+        // Nobody can move: none of the kings can be mated any more.
+        self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
+    }
+
+    /// Looks whether a game that is set up is over already, and otherwise judges the seat on move.
+    pub(crate) fn settle_set_up(&mut self) {
+        self.outcome = self.still.iter().find_map(|seat| self.end_by(seat));
+        if self.outcome.is_none() {
+            self.settle();
+        }
+    }
+
+    /// How a set that stands still would be found now; mate, if it could move.
+    pub(crate) fn still_standing(&self, seat: Seat) -> Standing {
+        match self.judge(seat) {
+            Verdict::Stands(standing) => standing,
+            Verdict::CanMove | Verdict::LosesTurn => Standing::Mate,
+        }
+    }
+
+    /// How the game would end if nobody were to be mated any more: after the count of Art. 23, or if all agree.
+    ///
+    /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23).
+    pub fn drawn(&self) -> Outcome {
+        let draw = Outcome { shares: BySeat::default(), article: 23 };
+        let mated = |seat: Seat| self.now(seat) == Standing::Mate;
+        let Some(loser) = self.rules.seats().find(|&seat| mated(seat)) else { return draw };
+        match self.rules.ally(loser) {
+            Some(ally) if !self.rules.hostile(loser).iter().any(mated) => {
+                self.shared(Seats::of([loser, ally]), Share::HalfWin, Share::HalfLoss, 42)
+            }
+            _ => draw,
+        }
+    }
+
+    fn judge(&self, seat: Seat) -> Verdict {
+        if self.can_move(seat, self.care(seat)) {
+            return Verdict::CanMove;
+        }
+        let checkers = self.checkers(seat);
+        if self.rules.joint_mates {
+            return Verdict::Stands(if checkers.is_empty() { Standing::Pat } else { Standing::Mate });
+        }
+        // Only men of one colour may mate or stalemate (three, Art. 33).
+        for colour in self.rules.hostile(seat).iter() {
+            let care = Care { guards: Seats::of([colour]), ..self.care(seat) };
+            if !self.can_move(seat, care) {
+                if checkers.meets(self.board.seat(colour)) {
+                    return Verdict::Stands(Standing::Mate);
+                }
+                if checkers.is_empty() {
+                    return Verdict::Stands(Standing::Pat);
+                }
+            }
+        }
+        Verdict::LosesTurn
+    }
+
+    #[inline(never)]
+    fn can_move(&self, seat: Seat, care: Care) -> bool {
+        let mut count = Count::<1>::default();
+        generate(self, seat, care, &mut count);
+        count.total() > 0
+    }
+
+    /// How a seat stands now: one that stood still is judged anew, as if on move; of the others it is not asked before
+    /// their turn.
+    fn now(&self, seat: Seat) -> Standing {
+        match self.standing(seat) {
+            Standing::Free => Standing::Free,
+            _ => match self.judge(seat) {
+                Verdict::Stands(standing) => standing,
+                Verdict::CanMove | Verdict::LosesTurn => Standing::Free,
+            },
+        }
+    }
+
+    /// How the game ends, if it does, now that this seat has been found mate or pat at its turn.
+    fn end_by(&self, seat: Seat) -> Option<Outcome> {
+        match self.rules.ally(seat) {
+            Some(ally) => self.party_ends([seat, ally]),
+            None => self.survivor_wins(),
+        }
+    }
+
+    /// Four, Art. 41 and 42: a party of which nobody plays on.
+    fn party_ends(&self, party: [Seat; 2]) -> Option<Outcome> {
+        let standings = party.map(|seat| self.now(seat));
+        if !standings.iter().all(|standing| standing.is_still()) {
+            return None;
+        }
+        let mates = standings.iter().filter(|&&standing| standing == Standing::Mate).count();
+        let others = self.rules.seats().filter(|other| !party.contains(other));
+        let other_mates = others.filter(|&other| self.now(other) == Standing::Mate).count();
+        let (winners, losers, article) = match (mates, other_mates) {
+            (0, _) => (Share::Draw, Share::Draw, 41),
+            (2, 0) => (Share::Win, Share::Loss, 42),
+            (2, 1) | (1, 0) => (Share::HalfWin, Share::HalfLoss, 42),
+            _ => (Share::Draw, Share::Draw, 23),
+        };
+        Some(self.shared(Seats::of(party), winners, losers, article))
+    }
+
+    /// Three, Art. 37: one whose two opponents stand mate or pat. Pat is worth less than mate to the winner.
+    fn survivor_wins(&self) -> Option<Outcome> {
+        let standing = |wanted: Standing| Seats::of(self.rules.seats().filter(|&seat| self.now(seat) == wanted));
+        let (free, pat) = (standing(Standing::Free), standing(Standing::Pat));
+        let mut survivors = free.iter();
+        let survivor = survivors.next()?;
+        if survivors.next().is_some() {
+            return None;
+        }
+        let (winner, loser) =
+            if pat.is_empty() { (Share::Win, Share::Loss) } else { (Share::HalfWin, Share::HalfLoss) };
+        Some(self.shared(self.rules.hostile(survivor), winner, loser, 37))
+    }
+
+    fn shared(&self, losers: Seats, winner: Share, loser: Share, article: u8) -> Outcome {
+        let mut shares = BySeat::default();
+        for seat in self.rules.seats() {
+            shares[seat] = if losers.has(seat) { loser } else { winner };
+        }
+        Outcome { shares, article }
+    }
+}

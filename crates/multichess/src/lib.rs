@@ -1,0 +1,39 @@
+//! The rules of chess for three and four players.
+
+mod bits;
+mod board;
+mod castle;
+mod compact;
+mod cursor;
+mod judging;
+mod movegen;
+mod moves;
+mod notation;
+mod outcome;
+mod perft;
+mod position;
+mod rules;
+mod seat;
+mod setup;
+mod shape;
+mod square;
+mod text;
+
+pub use chess::Role;
+
+pub use crate::bits::Squares;
+pub use crate::board::{Board, Piece};
+pub use crate::castle::CastleRights;
+pub use crate::compact::Compact;
+pub use crate::cursor::TextError;
+pub use crate::moves::{Move, MoveKind};
+pub use crate::notation::{IllegalMove, MoveError, Notation};
+pub use crate::outcome::{Outcome, Share, Standing};
+pub use crate::perft::{perft, perft_every_leaf};
+pub use crate::position::{Passed, Position};
+pub use crate::rules::Rules;
+pub use crate::seat::{BySeat, Seat, Seats};
+pub use crate::setup::{Fault, Faults, Setup};
+pub use crate::shape::Shape;
+pub use crate::square::Square;
+pub use crate::text::ReadPositionError;

@@ -1,0 +1,54 @@
+//! How moves are written: `e2-e4`, `Ne1-f3`, `d4xe3`, `b7xa8=Q`, `0-0`.
+
+mod read;
+mod why;
+
+use std::fmt;
+
+use chess::Role;
+
+pub use self::read::MoveError;
+pub use self::why::IllegalMove;
+use crate::{Move, MoveKind, Position, Rules};
+
+/// A move with both its squares: the letter of the man unless it is a pawn, `x` where something is taken.
+///
+/// ```
+/// use multichess::Position;
+///
+/// let position: Position = "black | black: KF2 QK1 | red: KL4 NG3 | white: KB5 QH4".parse()?;
+/// let to_f1 = position.read_move("K1-F1")?;
+/// assert_eq!(position.notation(to_f1).to_string(), "QK1-F1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Notation {
+    rules: &'static Rules,
+    mv: Move,
+    is_capture: bool,
+}
+
+impl Position {
+    /// The writing of a move.
+    pub fn notation(&self, mv: Move) -> Notation {
+        let is_capture = self.board.occupied().has(mv.to) || matches!(mv.kind, MoveKind::EnPassant(_));
+        Notation { rules: self.rules, mv, is_capture }
+    }
+}
+
+impl fmt::Display for Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, mv, is_capture } = *self;
+        let Move { role, from, to, promotion, kind } = mv;
+        if let MoveKind::Castle(rook, _) = kind {
+            let is_short = rules.castling_of(from, rook).is_none_or(|castling| castling.is_short);
+            return f.write_str(if is_short { "0-0" } else { "0-0-0" });
+        }
+        if role != Role::Pawn {
+            write!(f, "{}", role.letter())?;
+        }
+        let sign = if is_capture { "x" } else { "-" };
+        write!(f, "{}{sign}{}", rules.shape().name(from), rules.shape().name(to))?;
+        promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))
+    }
+}

@@ -1,0 +1,112 @@
+//! Reading a move.
+
+use chess::Role;
+
+use crate::cursor::{Cursor, TextError};
+use crate::{IllegalMove, Move, MoveKind, Position, Shape, Square};
+
+/// Why a text is no move here.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// It cannot be read.
+    #[error("not a move: {0}")]
+    Text(#[from] TextError),
+    /// It can be read, but such a move cannot be made.
+    #[error("{0}")]
+    Illegal(#[from] IllegalMove),
+}
+
+/// What a text says.
+enum Said {
+    Castle { is_short: bool },
+    Go { role: Option<Role>, from: Square, to: Square, takes: bool, promotion: Option<Role> },
+}
+
+impl Position {
+    /// Reads a move as people write it: with or without the letter of the man, with `-` or `x` (a capture may be
+    /// written with either), `=Q` or `Q` behind a pawn that promotes, `e.p.` behind a capture en passant. Castling is
+    /// `0-0` and `0-0-0`, or the king's move over two squares.
+    ///
+    /// ```
+    /// use multichess::{Position, Rules};
+    ///
+    /// let position = Position::opening(Rules::three());
+    /// assert!(position.read_move("C2xB3").is_ok());
+    /// let error = position.read_move("NC1-D3").unwrap_err();
+    /// assert_eq!(error.to_string(), "a rook stands on C1, not a knight");
+    /// let error = position.read_move("RC1-C3").unwrap_err();
+    /// assert_eq!(error.to_string(), "the rook on C1 does not reach C3");
+    /// let error = position.read_move("C1-J3").unwrap_err();
+    /// assert_eq!(error.to_string(), "not a move: column 4: expected a square of the board, found \"J3\"");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the text cannot be read, or if such a move cannot be made: the error says why.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        let said = read(self.rules.shape(), text.trim())?;
+        Ok(match said {
+            Said::Castle { is_short } => self.read_castling(is_short)?,
+            Said::Go { role, from, to, takes, promotion } => {
+                let is_meant = |mv: &Move| (mv.from, mv.to, mv.promotion) == (from, to, promotion);
+                let is_so = role.is_none_or(|role| self.board.piece_at(from).is_some_and(|man| man.role == role));
+                let found = self.legal_moves().into_iter().find(is_meant).filter(|_| is_so);
+                let mv = found.ok_or_else(|| self.why(role, from, to, promotion))?;
+                let is_capture = self.board.occupied().has(to) || matches!(mv.kind, MoveKind::EnPassant(_));
+                if takes && !is_capture {
+                    return Err(IllegalMove::NothingToTake(self.rules.shape().name(to)).into());
+                }
+                mv
+            }
+        })
+    }
+
+    fn read_castling(&self, is_short: bool) -> Result<Move, IllegalMove> {
+        let mut castlings = self.castlings(self.turn).filter(|castling| castling.is_short == is_short);
+        let moves = self.legal_moves();
+        let is_castling = |mv: &Move, rook| matches!(mv.kind, MoveKind::Castle(from, _) if from == rook);
+        let found = castlings.find_map(|castling| moves.iter().find(|mv| is_castling(mv, castling.rook.0)));
+        found.copied().ok_or_else(|| self.why_not_castle(is_short))
+    }
+}
+
+fn read(shape: &Shape, text: &str) -> Result<Said, TextError> {
+    match text {
+        "0-0" | "O-O" => return Ok(Said::Castle { is_short: true }),
+        "0-0-0" | "O-O-O" => return Ok(Said::Castle { is_short: false }),
+        _ => {}
+    }
+    let mut cursor = Cursor::new(text);
+    // A letter right before a number is a file, even where a role has the same letter: K1, but KF1.
+    let is_square = text.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
+    let role = if is_square { None } else { Some(cursor.role("a square, or one of K Q R B N P and a square")?) };
+    let from = square(shape, &mut cursor)?;
+    let takes = cursor.takes('x');
+    if !takes {
+        cursor.expect('-', "- or x")?;
+    }
+    let to = square(shape, &mut cursor)?;
+    let is_named = cursor.takes('=');
+    let promotion = if is_named || cursor.peek().is_some_and(|letter| "QRBN".contains(letter)) {
+        Some(cursor.role("one of Q R B N")?)
+    } else {
+        None
+    };
+    cursor.skip_blanks();
+    if takes {
+        cursor.takes_word("e.p.");
+    }
+    cursor.end("the end of the move")?;
+    Ok(Said::Go { role, from, to, takes, promotion })
+}
+
+/// A square: a letter and the digits after it.
+fn square(shape: &Shape, cursor: &mut Cursor<'_>) -> Result<Square, TextError> {
+    let before = cursor.clone();
+    let whole = cursor.rest();
+    let letter = cursor.peek().map_or(0, char::len_utf8);
+    let digits = whole[letter..].find(|c: char| !c.is_ascii_digit()).unwrap_or(whole.len() - letter);
+    let name = &whole[..letter + digits];
+    cursor.takes_word(name);
+    shape.named(name).ok_or_else(|| before.error("a square of the board"))
+}
