@@ -4,3 +4,4 @@
 //! change. They use nothing that the crates themselves do not.
 
 pub mod chess;
+pub mod draughts;
