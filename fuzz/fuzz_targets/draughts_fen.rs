@@ -1,4 +1,3 @@
-//! Any text as a draughts FEN or drawn board.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| sissa_fuzz::draughts::fen(text));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::fen(data));

@@ -1,4 +1,3 @@
-//! Any text as a Hub position.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| sissa_fuzz::draughts::hub(text));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::hub(data));

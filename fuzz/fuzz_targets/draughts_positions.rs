@@ -1,4 +1,3 @@
-//! Any bytes as an arrangement of draughts pieces and moves.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::positions(data));

@@ -1,6 +1,6 @@
 //! What must hold of any bytes that the chess crate reads.
 
-use chess::pgn::{Games, Reader};
+use chess::pgn::Pgn;
 use chess::{Bitboard, CastleRights, Color, Epd, Fault, Piece, Position, Role, San, Setup, Square, UciMove, perft};
 
 /// Any text as a FEN: what is read is written so that it reads back, and the lenient reader takes all that the strict
@@ -119,25 +119,9 @@ fn pick(data: &[u8]) -> Option<(Position, &str)> {
     Some((position, std::str::from_utf8(rest).ok()?))
 }
 
-/// Any bytes as a PGN file: whatever games are made out are written so that they read back without an error.
+/// Any bytes as a PGN file.
 pub fn pgn(data: &[u8]) {
-    let mut reader = Reader::new(data);
-    while reader.next_event().expect("memory can be read").is_some() {}
-
-    let mut games = Games::new(data);
-    for reading in games.by_ref() {
-        let reading = reading.expect("memory can be read");
-        reading.errors.iter().for_each(|error| assert!(!error.to_string().is_empty()));
-        let written = reading.game.to_string();
-        let mut again = Games::new(written.as_bytes());
-        let read = again.next().expect("a written game is a game").expect("memory can be read");
-        assert_eq!(read.errors, [], "{written}");
-        assert_eq!(read.game, reading.game, "{written}");
-        assert_eq!(read.game.to_string(), written);
-        assert!(again.next().is_none(), "{written}");
-        assert_eq!(again.take_leftover(), [], "{written}");
-    }
-    games.take_leftover().iter().for_each(|error| assert!(!error.to_string().is_empty()));
+    super::record::reads_back::<Pgn>(data);
 }
 
 /// Plays from an arrangement made of any bytes, and asks every position everything.

@@ -1,10 +1,12 @@
-//! What must hold of whatever the draughts crate reads.
+//! What must hold of any bytes that the draughts crate reads.
 
+use draughts::pdn::Pdn;
 use draughts::{Board, Color, Field, HubPosition, Piece, Position, Role, Setup, perft};
 
 /// Any text as a FEN or as a drawn board: what is read is written so that it reads back, and an error points into the
 /// text.
-pub fn fen(text: &str) {
+pub fn fen(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
     let columns = 1..=text.chars().count() + 1;
     match text.parse::<Setup>() {
         Ok(setup) => {
@@ -26,7 +28,8 @@ pub fn fen(text: &str) {
 }
 
 /// Any text as a Hub position, as [`fen`].
-pub fn hub(text: &str) {
+pub fn hub(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
     match text.parse::<HubPosition>() {
         Ok(position) => {
             assert_eq!(position.to_string().parse(), Ok(position));
@@ -67,6 +70,11 @@ const FENS: [&str; 8] = [
     "W:W28,43:B12,22,23,39",
     "B:W20,K50:B43,K5",
 ];
+
+/// Any bytes as a PDN file.
+pub fn pdn(data: &[u8]) {
+    super::record::reads_back::<Pdn>(data);
+}
 
 /// Plays from an arrangement made of any bytes, and asks every position everything. The first fifty bytes say what
 /// stands on the fields, the next who is on move, the rest which moves are played.

@@ -2,6 +2,8 @@
 
 #[path = "../../../fuzz/src/chess.rs"]
 mod oracles;
+#[path = "../../../fuzz/src/record.rs"]
+mod record;
 
 use std::fs;
 use std::path::Path;

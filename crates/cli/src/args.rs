@@ -1,5 +1,6 @@
 //! Arguments that several commands share.
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
 use chess::{Position, Setup};
@@ -12,6 +13,15 @@ pub enum Game {
     Chess,
     /// Draughts on 10x10
     Draughts,
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Chess => "chess",
+            Self::Draughts => "draughts",
+        })
+    }
 }
 
 /// Reads a whole number from a range, and otherwise says which range.

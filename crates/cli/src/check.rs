@@ -5,20 +5,28 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Result;
-use chess::pgn::{Event, PgnError, Reader, Replay};
-use chess::{Epd, EpdError, Setup};
+use chess::pgn::Pgn;
 use clap::Args;
+use draughts::pdn::Pdn;
+use scoresheet::{Error, ErrorKind, Event, Reader, Replay};
 
+use crate::args::Game;
 use crate::input::{Input, complaint};
+use crate::written::{Format, Written};
 
-/// Replay every game of PGN files, variations included, and say what is wrong with them
+/// Replay every game of PGN or PDN files, variations included, and say what is wrong with them
 ///
-/// Files named *.fen or *.epd are checked line by line. Whatever is wrong is printed as `file:line:column: message`, and
-/// counts at the end. The exit status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss
-/// but makes no game unsound, such as a missing result, is printed as a warning.
+/// Files named *.pdn are of draughts, all others of chess unless another game is named. Files named *.fen or *.epd are
+/// checked line by line. Whatever is wrong is printed as `file:line:column: message`, and counts at the end. The exit
+/// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
+/// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over.
 #[derive(Args)]
 pub struct Check {
-    /// What to check; - is standard input, read as PGN
+    /// Which game [default: by the names of the files]
+    #[arg(long)]
+    game: Option<Game>,
+
+    /// What to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<Input>,
 }
@@ -30,10 +38,11 @@ impl Check {
         let mut counts = Counts::default();
         let mut unreadable = false;
         for input in &self.files {
-            let checked = match input.extension().as_deref() {
-                Some("fen") => check_lines(input, fen_fault, &mut counts, out),
-                Some("epd") => check_lines(input, epd_fault, &mut counts, out),
-                _ => check_games(input, &mut counts, out),
+            let format = input.extension().and_then(|extension| Format::named(&extension));
+            let game = self.game.or_else(|| format.and_then(Format::only_of)).unwrap_or(Game::Chess);
+            let checked = match game {
+                Game::Chess => check::<Pgn>(input, format, &mut counts, out),
+                Game::Draughts => check::<Pdn>(input, format, &mut counts, out),
             };
             match checked {
                 Ok(()) => {}
@@ -64,6 +73,8 @@ enum Trouble {
 struct Counts {
     games: u64,
     unsound_games: u64,
+    /// Games of another kind, which are neither sound nor unsound.
+    other_games: u64,
     main_plies: u64,
     variation_plies: u64,
     positions: u64,
@@ -75,7 +86,11 @@ struct Counts {
 impl Counts {
     fn print(&self, seconds: f64, out: &mut impl Write) -> io::Result<()> {
         if self.games > 0 || self.positions == 0 {
-            writeln!(out, "games {}, {} unsound", self.games, self.unsound_games)?;
+            write!(out, "games {}, {} unsound", self.games, self.unsound_games)?;
+            match self.other_games {
+                0 => writeln!(out)?,
+                others => writeln!(out, ", {others} not played here")?,
+            }
             writeln!(out, "plies {} in main lines, {} in variations", self.main_plies, self.variation_plies)?;
         }
         if self.positions > 0 {
@@ -87,16 +102,29 @@ impl Counts {
     }
 }
 
-fn check_games(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
-    let mut reader = Reader::new(input.open().map_err(Trouble::Input)?);
+fn check<N: Written>(
+    input: &Input,
+    format: Option<Format>,
+    counts: &mut Counts,
+    out: &mut impl Write,
+) -> Result<(), Trouble> {
+    match format.filter(|format| format.is_of(N::GAME) && !format.holds_games()) {
+        Some(format) => check_lines::<N>(input, format, counts, out),
+        None => check_games::<N>(input, counts, out),
+    }
+}
+
+fn check_games<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
+    let mut reader = Reader::<N, _>::new(input.open().map_err(Trouble::Input)?);
     let mut replay = Replay::default();
-    let mut is_sound = true;
+    let (mut is_sound, mut is_other) = (true, false);
     while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
         let followed = replay.follow(&event);
         if event == Event::EndGame {
             counts.games += 1;
-            counts.unsound_games += u64::from(!is_sound);
-            is_sound = true;
+            counts.unsound_games += u64::from(!is_sound && !is_other);
+            counts.other_games += u64::from(is_other);
+            (is_sound, is_other) = (true, false);
         }
         let kind = match (followed, event) {
             (Ok(Some(_)), _) if replay.depth() == 0 => {
@@ -110,11 +138,12 @@ fn check_games(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Resu
             (Err(kind), _) | (Ok(None), Event::Error(kind)) => kind,
             (Ok(None), _) => continue,
         };
-        if kind.is_blemish() {
+        is_other |= matches!(kind, ErrorKind::OtherGame(_));
+        if is_other || kind.is_blemish() {
             writeln!(out, "{input}:{place}: warning: {kind}").map_err(Trouble::Output)?;
             counts.warnings += 1;
         } else {
-            writeln!(out, "{input}:{}", PgnError { place, kind }).map_err(Trouble::Output)?;
+            writeln!(out, "{input}:{}", Error { place, kind }).map_err(Trouble::Output)?;
             counts.errors += 1;
             is_sound = false;
         }
@@ -122,45 +151,20 @@ fn check_games(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// A column and what is wrong there.
-type LineFault = (usize, String);
-
-fn check_lines(
+fn check_lines<N: Written>(
     input: &Input,
-    fault: fn(&str) -> Option<LineFault>,
+    format: Format,
     counts: &mut Counts,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
     for line in input.lines().map_err(Trouble::Input)? {
         let (number, line) = line.map_err(Trouble::Input)?;
         counts.positions += 1;
-        if let Some((column, message)) = fault(&line) {
-            writeln!(out, "{}", complaint(input, number, column, &message)).map_err(Trouble::Output)?;
+        if let Some(fault) = N::fault(&line, format) {
+            writeln!(out, "{}", complaint(input, number, &fault)).map_err(Trouble::Output)?;
             counts.errors += 1;
             counts.unsound_positions += 1;
         }
     }
     Ok(())
-}
-
-fn fen_fault(line: &str) -> Option<LineFault> {
-    match line.parse::<Setup>() {
-        Err(error) => Some((error.column, error.to_string())),
-        Ok(setup) => setup.position().err().map(|faults| (1, format!("cannot be played on: {faults}"))),
-    }
-}
-
-fn epd_fault(line: &str) -> Option<LineFault> {
-    match line.parse::<Epd>() {
-        Err(error) => Some((epd_column(&error), error.to_string())),
-        Ok(epd) => epd.best_moves().and_then(|_| epd.moves_to_avoid()).err().map(|error| (1, error.to_string())),
-    }
-}
-
-/// Where an EPD stops being one.
-pub fn epd_column(error: &EpdError) -> usize {
-    match error {
-        EpdError::Position(error) => error.column,
-        EpdError::Operation { column, .. } => *column,
-    }
 }

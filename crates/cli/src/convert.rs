@@ -1,6 +1,5 @@
 //! `sissa convert`: from one writing of games and positions to another.
 
-mod format;
 mod sink;
 mod source;
 
@@ -10,18 +9,23 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use chess::pgn::Pgn;
 use clap::Args;
+use draughts::pdn::Pdn;
 
-use self::format::Format;
 use self::sink::Sink;
 use self::source::Source;
+use crate::args::Game;
 use crate::input::Input;
+use crate::written::{Format, Written};
 
 /// Convert games and positions from one writing to another
 ///
-/// pgn holds games. uci, san and lan are lists of moves, a game on each line; where it does not begin with the usual
-/// array, the line begins with `fen FEN moves`. fen and epd hold positions, one on each line. A game becomes a position
+/// pgn and pdn hold games. uci, san, lan and hub are lists of moves, a game on each line; where it does not begin as
+/// usual, the line begins with `fen FEN moves`. fen and epd hold positions, one on each line. A game becomes a position
 /// where it ends; a position becomes a game without moves. Lists of moves are of the main line.
+///
+/// pdn and hub are of draughts, fen of either game, all others of chess.
 ///
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
 /// The exit status is then 1; it is 2 if a file cannot be read or written.
@@ -39,6 +43,10 @@ pub struct Convert {
     #[arg(long, value_name = "FORMAT")]
     to: Option<Format>,
 
+    /// Which game [default: by the formats]
+    #[arg(long)]
+    game: Option<Game>,
+
     /// Where to write it [default: standard output]
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
@@ -52,11 +60,15 @@ impl Convert {
     /// Converts, and complains on standard error.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let formats = self.formats().and_then(|formats| self.check_paths().map(|()| formats));
-        let (from, to) = match formats {
-            Ok(formats) => formats,
-            Err(error) => return Ok(refuse(&error)),
-        };
-        let source = match Source::open(self.input.clone(), from).with_context(|| self.input.to_string()) {
+        match formats {
+            Ok((Game::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
+            Ok((Game::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Err(error) => Ok(refuse(&error)),
+        }
+    }
+
+    fn convert<N: Written>(&self, from: Format, to: Format, out: &mut impl Write) -> Result<ExitCode> {
+        let source = match Source::<N>::open(self.input.clone(), from).with_context(|| self.input.to_string()) {
             Ok(source) => source,
             Err(error) => return Ok(refuse(&error)),
         };
@@ -69,20 +81,25 @@ impl Convert {
         }
     }
 
-    fn formats(&self) -> Result<(Format, Format)> {
+    /// The game, the format to read and the one to write.
+    fn formats(&self) -> Result<(Game, Format, Format)> {
         let from = self.from.or_else(|| self.input.extension().and_then(|extension| Format::named(&extension)));
         let Some(from) = from else { bail!("cannot tell what {} is written in: use --from", self.input) };
         let extension = self.output.as_deref().and_then(Path::extension).and_then(|extension| extension.to_str());
         let Some(to) = self.to.or_else(|| extension.and_then(Format::named)) else {
             bail!("cannot tell what to write: use --to");
         };
+        let game = self.game.or_else(|| from.only_of()).or_else(|| to.only_of()).unwrap_or(Game::Chess);
+        if let Some(alien) = [from, to].into_iter().find(|format| !format.is_of(game)) {
+            bail!("{alien} is not a format of {game}");
+        }
         if to.lists_moves() && !from.holds_games() {
             bail!("{from} holds positions, which have no moves to list in {to}");
         }
         if self.every && (to.holds_games() || !from.holds_games()) {
             bail!("--every takes positions out of games: it needs games to read and fen or epd to write");
         }
-        Ok((from, to))
+        Ok((game, from, to))
     }
 
     /// Opening the output would empty the input if they are the same.
@@ -97,7 +114,7 @@ impl Convert {
     }
 }
 
-fn convert(mut source: Source, mut sink: Sink<impl Write>) -> Result<ExitCode> {
+fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>) -> Result<ExitCode> {
     let mut is_sound = true;
     loop {
         let item = match source.next_item() {

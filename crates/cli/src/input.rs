@@ -5,6 +5,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use crate::written::LineFault;
+
 /// Something to read: a file, or standard input for `-`.
 #[derive(Debug, Clone)]
 pub struct Input(PathBuf);
@@ -79,7 +81,8 @@ impl Iterator for Lines {
 
 /// A complaint about a line, as compilers write it: `file:line:column: message`. Where the message itself begins with
 /// the column, that is said once.
-pub fn complaint(input: &Input, line: u64, column: usize, message: &str) -> String {
+pub fn complaint(input: &Input, line: u64, fault: &LineFault) -> String {
+    let LineFault { column, message } = fault;
     let message = message.strip_prefix(&format!("column {column}: ")).unwrap_or(message);
     format!("{input}:{line}:{column}: {message}")
 }

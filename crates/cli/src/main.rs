@@ -10,6 +10,7 @@ mod diagram;
 mod input;
 mod perft;
 mod play;
+mod written;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -95,6 +95,30 @@ fn positions() {
 }
 
 #[test]
+fn games_of_draughts() {
+    file("check.pdn", "1. 32-28 (1. 33-28) 19-23 2. 28x19 1-1\n\n[GameType \"40\"] 1. 11-15 2-0\n\n1. 32-28 28-23 *\n");
+    let output = check(&["check.pdn"]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = [
+        "check.pdn:3:1: warning: GameType \"40\" is not played here",
+        "check.pdn:5:10: at 1... 28-23: no piece of the side on move stands on 28",
+        "games 3, 1 unsound, 1 not played here",
+        "plies 4 in main lines, 1 in variations",
+        "errors 1, warnings 1",
+    ];
+    assert_eq!(printed(&output), expected);
+    file("check-draughts.txt", "1. 32-28");
+    let output = check(&["--game", "draughts", "check-draughts.txt"]);
+    assert_eq!(printed(&output)[0], "games 1, 0 unsound");
+    file("check-draughts.fen", "W:W31-50:B1-20\nW:W3:B\n");
+    let output = check(&["--game", "draughts", "check-draughts.fen"]);
+    assert_eq!(
+        printed(&output)[0],
+        "check-draughts.fen:2:1: cannot be played on: white men on the crown row are not kings: 3"
+    );
+}
+
+#[test]
 fn a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked() {
     file("check-one.pgn", "1. e4 *");
     let output = check(&["check-none.pgn", "check-one.pgn"]);

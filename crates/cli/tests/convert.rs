@@ -89,6 +89,35 @@ fn positions_to_positions_and_games() {
 }
 
 #[test]
+fn games_of_draughts() {
+    let game = "[FEN \"W:W37:B22,32,1\"] 1. 37x17 01-07 2. 17-11 7x16 2-0\n";
+    check("pdn", "hub", game, "fen W:W37:B1,22,32 moves 37x17x22x32 1-7 17-11 7x16x11\n");
+    check("pdn", "fen", game, "W:W:B16\n");
+    let canonical =
+        format!("{PGN}[Result \"2-0\"]\n[GameType \"20\"]\n[FEN \"W:W37:B1,22,32\"]\n\n1. 37x17 1-7 2. 17-11 7x16 *\n");
+    check("pdn", "pdn", game, &canonical);
+    let opening = format!("{PGN}[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 *\n");
+    check("hub", "pdn", "1. 32-28 19-23 2. 28x19x23\n", &opening);
+    let start = format!("{PGN}[Result \"*\"]\n[GameType \"20\"]\n[FEN \"B:WK46:B5\"]\n\n*\n");
+    check("fen", "pdn", "B:B5:WK46.\n", &start);
+    let every = convert(&["--from", "fen", "--to", "fen", "--game", "draughts"], "B:B5:WK46.\n");
+    assert_eq!(String::from_utf8_lossy(&every.stdout), "B:WK46:B5\n");
+}
+
+#[test]
+fn what_a_list_of_moves_cannot_hold_ends_it() {
+    let output =
+        convert(&["--from", "pdn", "--to", "hub"], "1. 32-28 /FEN \"W::\"/ 2. 37-32 *\n[GameType \"21\"] 1. 11-15 *");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "32-28\n");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "(standard input): at 1... a pass cannot be written in hub\n\
+         (standard input):2:1: GameType \"21\" is not played here\n"
+    );
+}
+
+#[test]
 fn complaints_have_their_place() {
     for (from, to, input, complaint, kept) in [
         (
@@ -127,6 +156,8 @@ fn command_lines_that_make_no_sense() {
         (vec!["--to", "fen"], "use --from"),
         (vec!["--from", "pgn"], "use --to"),
         (vec!["--from", "fen", "--to", "uci"], "no moves to list"),
+        (vec!["--from", "pgn", "--to", "pdn"], "pdn is not a format of chess"),
+        (vec!["--from", "fen", "--to", "epd", "--game", "draughts"], "epd is not a format of draughts"),
         (vec!["--from", "pgn", "--to", "uci", "--every"], "--every"),
         (vec![same, "-o", same], "cannot be read and written at once"),
         (vec![none.to_str().expect("UTF-8"), "--to", "fen"], "convert-none.pgn: "),

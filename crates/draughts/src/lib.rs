@@ -11,6 +11,8 @@ mod movegen;
 mod moves;
 mod notation;
 mod path;
+#[cfg(feature = "std")]
+pub mod pdn;
 mod perft;
 mod piece;
 mod position;

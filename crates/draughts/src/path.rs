@@ -34,6 +34,12 @@ impl Deref for Path {
 }
 
 impl Path {
+    /// Whether the piece touches down on these fields in this order, between its first and its last.
+    pub(crate) fn touches(&self, fields: &[Field]) -> bool {
+        let mut between = self.iter().skip(1).take(self.len().saturating_sub(2));
+        fields.iter().all(|field| between.any(|other| other == field))
+    }
+
     /// Whether the piece comes over these fields in this order, between its first and its last.
     pub(crate) fn passes(&self, fields: &[Field]) -> bool {
         let mut wanted = fields.iter().peekable();

@@ -39,8 +39,8 @@ impl Notation for Counting {
         if *start == 0 { vec![] } else { vec![("FEN", start.to_string())] }
     }
 
-    fn number(_: &u32, moves: u32) -> MoveNumber {
-        MoveNumber { round: moves / 2 + 1, begins: moves.is_multiple_of(2) }
+    fn number(_: &u32, last: Option<MoveNumber>) -> MoveNumber {
+        MoveNumber::of_two(last.is_none_or(|last| !last.begins), last)
     }
 
     fn read_ply(said: &u32, text: &str) -> Result<(u32, u32), Miscount> {

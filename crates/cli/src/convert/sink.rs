@@ -2,12 +2,10 @@
 
 use std::io::{self, Write};
 
-use chess::pgn::{Game, Ply};
-use chess::{Epd, Position, Setup};
+use scoresheet::Game;
 
-use super::format::Format;
 use super::source::Content;
-use crate::coordinates::uci;
+use crate::written::{Format, Written};
 
 /// Where games or positions go to.
 pub struct Sink<W> {
@@ -24,17 +22,16 @@ impl<W: Write> Sink<W> {
     }
 
     /// Writes a game or a position. If that cannot be, says why.
-    pub fn write(&mut self, content: &Content) -> io::Result<Option<String>> {
+    pub fn write<N: Written>(&mut self, content: &Content<N>) -> io::Result<Option<String>> {
         match (content, self.format) {
-            (Content::Game(game), Format::Pgn) => self.write_pgn(game)?,
+            (Content::Game(game), Format::Pgn | Format::Pdn) => self.write_game(game)?,
             (Content::Game(game), Format::Fen | Format::Epd) => self.write_positions(game)?,
-            (Content::Game(game), format) => self.write_moves(game, format)?,
-            (Content::Position(epd), Format::Pgn) => match epd.setup.position() {
-                Ok(start) => self.write_pgn(&Game::new(start))?,
-                Err(faults) => return Ok(Some(format!("{} cannot be played on: {faults}", epd.setup))),
+            (Content::Game(game), _) => return self.write_moves(game),
+            (Content::Line(line), Format::Pgn | Format::Pdn) => match N::start(line) {
+                Ok(start) => self.write_game(&Game::<N>::new(start))?,
+                Err(complaint) => return Ok(Some(complaint)),
             },
-            (Content::Position(epd), Format::Epd) => writeln!(self.out, "{epd}")?,
-            (Content::Position(epd), _) => writeln!(self.out, "{}", epd.setup)?,
+            (Content::Line(line), format) => writeln!(self.out, "{}", N::write_line(line, format))?,
         }
         Ok(None)
     }
@@ -43,50 +40,45 @@ impl<W: Write> Sink<W> {
         self.out.flush()
     }
 
-    fn write_pgn(&mut self, game: &Game) -> io::Result<()> {
+    fn write_game<N: Written>(&mut self, game: &Game<N>) -> io::Result<()> {
         if !std::mem::take(&mut self.is_empty) {
             writeln!(self.out)?;
         }
         write!(self.out, "{game}")
     }
 
-    fn write_positions(&mut self, game: &Game) -> io::Result<()> {
+    fn write_positions<N: Written>(&mut self, game: &Game<N>) -> io::Result<()> {
         if !self.every {
-            return self.write_position(game.position(game.main_line().last()));
+            return self.write_position::<N>(game.position(game.main_line().last()));
         }
-        self.write_position(game.start())?;
-        game.main_line().try_for_each(|id| self.write_position(game.node(id).position()))
+        self.write_position::<N>(game.start())?;
+        game.main_line().try_for_each(|id| self.write_position::<N>(game.node(id).position()))
     }
 
-    fn write_position(&mut self, position: &Position) -> io::Result<()> {
-        match self.format {
-            Format::Epd => {
-                let setup = Setup { en_passant: position.legal_en_passant(), ..Setup::from(*position) };
-                writeln!(self.out, "{}", Epd { setup, operations: Vec::new() })
-            }
-            _ => writeln!(self.out, "{position}"),
-        }
+    fn write_position<N: Written>(&mut self, position: &N::Position) -> io::Result<()> {
+        writeln!(self.out, "{}", N::write_position(position, self.format))
     }
 
-    fn write_moves(&mut self, game: &Game, format: Format) -> io::Result<()> {
+    /// Writes the moves of the main line, up to one that cannot be written.
+    fn write_moves<N: Written>(&mut self, game: &Game<N>) -> io::Result<Option<String>> {
         let mut blank = "";
-        if *game.start() != Position::OPENING {
-            write!(self.out, "fen {} moves", Setup::from(*game.start()))?;
+        if *game.start() != N::opening() {
+            write!(self.out, "fen {} moves", N::fen(game.start()))?;
             blank = " ";
         }
+        let mut complaint = None;
         for id in game.main_line() {
             let node = game.node(id);
-            let before = game.position(node.parent());
-            write!(self.out, "{blank}")?;
-            blank = " ";
-            match (node.ply(), format) {
-                (Ply::Pass, Format::Uci) => write!(self.out, "0000")?,
-                (Ply::Pass, _) => write!(self.out, "--")?,
-                (Ply::Move(mv), Format::Uci) => write!(self.out, "{}", uci(mv, before))?,
-                (Ply::Move(mv), Format::Lan) => write!(self.out, "{}", before.lan(mv))?,
-                (Ply::Move(mv), _) => write!(self.out, "{}", before.san(mv))?,
+            match N::write_listed(game.position(node.parent()), node.ply(), self.format) {
+                Ok(word) => write!(self.out, "{blank}{word}")?,
+                Err(reason) => {
+                    complaint = Some(format!("at {} {reason}", node.number()));
+                    break;
+                }
             }
+            blank = " ";
         }
-        writeln!(self.out)
+        writeln!(self.out)?;
+        Ok(complaint)
     }
 }

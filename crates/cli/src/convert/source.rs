@@ -2,45 +2,40 @@
 
 use std::io::{self, Read};
 
-use chess::pgn::{Game, GameResult, Games, Ply};
-use chess::{Epd, Position, SanError, Setup, UciError};
+use scoresheet::{ErrorKind, Game, Games};
 
-use super::format::Format;
-use crate::check::epd_column;
 use crate::input::{Input, Lines, complaint};
+use crate::written::{Format, LineFault, Written};
 
 /// Where games or positions come from.
-pub struct Source {
+pub struct Source<N: Written> {
     input: Input,
     format: Format,
-    parts: Parts,
+    parts: Parts<N>,
 }
 
-enum Parts {
-    Games(Box<Games<Box<dyn Read>>>),
+enum Parts<N: Written> {
+    Games(Box<Games<N, Box<dyn Read>>>),
     Lines(Lines),
 }
 
 /// What was read of one game or position, and what is wrong with it.
-pub struct Item {
-    pub content: Option<Content>,
+pub struct Item<N: Written> {
+    pub content: Option<Content<N>>,
     pub complaints: Vec<String>,
     /// Where it begins, as a complaint has it in front: the file, and the line where that is known.
     pub place: String,
 }
 
-pub enum Content {
-    Game(Box<Game>),
-    Position(Box<Epd>),
+pub enum Content<N: Written> {
+    Game(Box<Game<N>>),
+    Line(N::Line),
 }
 
-/// A column and what is wrong there.
-type LineFault = (usize, String);
-
-impl Source {
+impl<N: Written> Source<N> {
     pub fn open(input: Input, format: Format) -> io::Result<Self> {
         let parts = match format {
-            Format::Pgn => Parts::Games(Box::new(Games::new(input.open()?))),
+            Format::Pgn | Format::Pdn => Parts::Games(Box::new(Games::new(input.open()?))),
             _ => Parts::Lines(input.lines()?),
         };
         Ok(Self { input, format, parts })
@@ -52,13 +47,15 @@ impl Source {
 
     /// The next game or position. One that is no more than complaints comes last, if there is something behind the last
     /// game.
-    pub fn next_item(&mut self) -> io::Result<Option<Item>> {
+    pub fn next_item(&mut self) -> io::Result<Option<Item<N>>> {
         match &mut self.parts {
             Parts::Games(games) => {
                 let next = games.next().transpose()?;
                 let errors = next.as_ref().map_or_else(|| games.take_leftover(), |reading| reading.errors.clone());
                 let complaints: Vec<_> = errors.iter().map(|error| format!("{}:{error}", self.input)).collect();
-                let content = next.map(|reading| Content::Game(Box::new(reading.game)));
+                // What is left of a game of another kind is no game.
+                let is_other = errors.iter().any(|error| matches!(error.kind, ErrorKind::OtherGame(_)));
+                let content = next.filter(|_| !is_other).map(|reading| Content::Game(Box::new(reading.game)));
                 Ok((content.is_some() || !complaints.is_empty()).then_some(Item {
                     content,
                     complaints,
@@ -68,40 +65,33 @@ impl Source {
             Parts::Lines(lines) => {
                 let Some((number, line)) = lines.next().transpose()? else { return Ok(None) };
                 let (content, fault) = read_line(&line, self.format);
-                let complaints =
-                    fault.iter().map(|(column, text)| complaint(&self.input, number, *column, text)).collect();
+                let complaints = fault.iter().map(|fault| complaint(&self.input, number, fault)).collect();
                 Ok(Some(Item { content, complaints, place: format!("{}:{number}:1", self.input) }))
             }
         }
     }
 }
 
-fn read_line(line: &str, format: Format) -> (Option<Content>, Option<LineFault>) {
-    match format {
-        Format::Fen => match Setup::from_fen_lenient(line) {
-            Ok(setup) => (Some(Content::Position(Box::new(Epd { setup, operations: Vec::new() }))), None),
-            Err(error) => (None, Some((error.column, error.to_string()))),
-        },
-        Format::Epd => match line.parse::<Epd>() {
-            Ok(epd) => (Some(Content::Position(Box::new(epd))), None),
-            Err(error) => (None, Some((epd_column(&error), error.to_string()))),
-        },
-        _ => {
-            let mut game = Game::default();
-            let fault = read_moves(line, format, &mut game).err();
-            (Some(Content::Game(Box::new(game))), fault)
-        }
+fn read_line<N: Written>(line: &str, format: Format) -> (Option<Content<N>>, Option<LineFault>) {
+    if format.lists_moves() {
+        let mut game = Game::default();
+        let fault = read_moves(line, format, &mut game).err();
+        return (Some(Content::Game(Box::new(game))), fault);
+    }
+    match N::read_line(line, format) {
+        Ok(line) => (Some(Content::Line(line)), None),
+        Err(fault) => (None, Some(fault)),
     }
 }
 
 /// Reads a list of moves, with or without numbers and a result, as far as they can be played.
-fn read_moves(line: &str, format: Format, game: &mut Game) -> Result<(), LineFault> {
+fn read_moves<N: Written>(line: &str, format: Format, game: &mut Game<N>) -> Result<(), LineFault> {
     let mut words = words(line).peekable();
     if words.next_if(|&(_, word)| word == "fen").is_some() {
         let start = words.peek().map_or(line.len(), |&(at, _)| at);
         let end = words.find(|&(_, word)| word == "moves").map_or(line.len(), |(at, _)| at);
-        let position = line[start..end].trim_end().parse::<Position>();
-        *game = Game::new(position.map_err(|error| (column(line, start), error.to_string()))?);
+        let position = N::read_start(line[start..end].trim_end());
+        *game = Game::new(position.map_err(|error| LineFault::new(column(line, start), error))?);
     }
     let mut tip = None;
     for (at, word) in words {
@@ -109,30 +99,15 @@ fn read_moves(line: &str, format: Format, game: &mut Game) -> Result<(), LineFau
             Format::Uci => word,
             _ => without_number(word),
         };
-        if let Some(result) = GameResult::from_marker(word) {
+        if let Some(result) = N::read_outcome(word) {
             game.result = result;
         } else if !word.is_empty() {
-            let fault = |message| (column(line, at), message);
-            let ply = read_ply(game.position(tip), word, format).map_err(fault)?;
-            tip = Some(game.add(tip, ply).map_err(|error| fault(error.to_string()))?);
+            let ply = N::read_listed(game.position(tip), word, format);
+            let ply = ply.map_err(|error| LineFault::new(column(line, at), error))?;
+            tip = Some(game.add(tip, ply).map_err(|error| LineFault::new(column(line, at), error))?);
         }
     }
     Ok(())
-}
-
-fn read_ply(position: &Position, word: &str, format: Format) -> Result<Ply, String> {
-    match format {
-        Format::Uci => match position.read_uci(word) {
-            Ok(mv) => Ok(Ply::Move(mv)),
-            Err(UciError::Null) => Ok(Ply::Pass),
-            Err(error) => Err(error.to_string()),
-        },
-        _ => match position.read_san(word) {
-            Ok(mv) => Ok(Ply::Move(mv)),
-            Err(SanError::Pass) => Ok(Ply::Pass),
-            Err(error) => Err(error.to_string()),
-        },
-    }
 }
 
 /// The words of a line, each with where it begins.

@@ -83,7 +83,7 @@ type Written = ArrayVec<Field, MOST_FIELDS>;
 impl Position {
     /// Reads a move as the world writes it and finds the one legal move that is meant: `32-28`, `28x19`, `28:19`,
     /// `26x17x37` with any of the fields it comes over in between, `01-07`, `3228`, `(18-23)` as Art. 25 has it,
-    /// algebraic `d3-e4`, and with `!` and `?` behind it.
+    /// algebraic `d3-e4` or `d3e4`, and with `!` and `?` behind it.
     ///
     /// ```
     /// use draughts::Position;
@@ -114,6 +114,11 @@ impl Position {
         // The fields of a whole way are this capture's alone, though another may come over all of them.
         let has_this_way = |mv: &&Move| self.find_path(**mv, |path| path[..] == fields[..]).is_some();
         if let Some(&mv) = meant.iter().find(has_this_way) {
+            return Ok(mv);
+        }
+        // Some name only fields where the piece turns, others any that it comes over.
+        let turns_on = |mv: &&Move| self.find_path(**mv, |path| path.touches(between)).is_some();
+        if let (Some(&mv), None) = first_two(meant.iter().filter(turns_on)) {
             return Ok(mv);
         }
         let comes_over = |mv: &&Move| self.find_path(**mv, |path| path.passes(between)).is_some();
@@ -159,6 +164,16 @@ impl Position {
     }
 }
 
+fn first_two<T>(mut items: impl Iterator<Item = T>) -> (Option<T>, Option<T>) {
+    (items.next(), items.next())
+}
+
+/// Whether a text is written as a move is, whatever the position.
+#[cfg(feature = "std")]
+pub(crate) fn is_written_as_move(text: &str) -> bool {
+    written(text).is_some_and(|fields| fields.len() > 1)
+}
+
 /// The fields a text names, in their order; nothing, if it is no move.
 fn written(text: &str) -> Option<Written> {
     let text = text.trim_end_matches(['!', '?', '+', '#']);
@@ -173,10 +188,13 @@ fn written(text: &str) -> Option<Written> {
     Some(fields)
 }
 
-/// Two fields with nothing between them: `3228`.
+/// Two fields with nothing between them: `3228`, `d3e4`.
 fn without_sign(text: &str) -> Option<(Field, Field)> {
-    let is_four_digits = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_four_digits.then(|| Some((field(&text[..2])?, field(&text[2..])?))).flatten()
+    let (from, to) = match text.bytes().next()? {
+        b'0'..=b'9' => (text.len() == 4).then(|| text.split_at_checked(2)).flatten()?,
+        _ => text.split_at_checked(1 + text.bytes().skip(1).position(|byte| byte.is_ascii_alphabetic())?)?,
+    };
+    Some((field(from)?, field(to)?))
 }
 
 /// A field by its number, or by its column and row as in chess, a1 at White's left.

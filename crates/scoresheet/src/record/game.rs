@@ -40,8 +40,7 @@ pub struct Node<N: Notation> {
     pub after: Vec<Comment>,
     ply: N::Ply,
     position: N::Position,
-    /// How many moves there are up to it from the start.
-    moves: u32,
+    number: MoveNumber,
     parent: Option<NodeId>,
     next: Vec<NodeId>,
 }
@@ -126,11 +125,7 @@ impl<N: Notation> Game<N> {
     ///
     /// If `at` is not a move of this game.
     pub fn number(&self, at: Option<NodeId>) -> MoveNumber {
-        N::number(self.position(at), self.moves(at))
-    }
-
-    fn moves(&self, at: Option<NodeId>) -> u32 {
-        at.map_or(0, |id| self.nodes[id.0].moves)
+        N::number(self.position(at), at.map(|id| self.nodes[id.0].number))
     }
 
     /// Lets a game without moves begin here.
@@ -141,9 +136,9 @@ impl<N: Notation> Game<N> {
     /// Adds what is known to lead to this position.
     pub(crate) fn push(&mut self, at: Option<NodeId>, ply: N::Ply, position: N::Position) -> NodeId {
         let id = NodeId(self.nodes.len());
-        let moves = self.moves(at).saturating_add(u32::from(N::is_numbered(ply)));
+        let number = self.number(at);
         let (nags, before, after) = (Vec::new(), Vec::new(), Vec::new());
-        self.nodes.push(Node { nags, before, after, ply, position, moves, parent: at, next: Vec::new() });
+        self.nodes.push(Node { nags, before, after, ply, position, number, parent: at, next: Vec::new() });
         match at {
             None => self.first.push(id),
             Some(parent) => self.nodes[parent.0].next.push(id),
@@ -161,6 +156,11 @@ impl<N: Notation> Node<N> {
     /// The position after it.
     pub fn position(&self) -> &N::Position {
         &self.position
+    }
+
+    /// The number it is played with.
+    pub fn number(&self) -> MoveNumber {
+        self.number
     }
 
     /// The move before it, unless it is played at the start.

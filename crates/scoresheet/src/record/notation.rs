@@ -62,8 +62,8 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
         true
     }
 
-    /// The number of the move that is to be played in a position, so many moves after the start.
-    fn number(position: &Self::Position, moves: u32) -> MoveNumber;
+    /// The number of the move that is to be played in a position, given that of the last one, if there was one.
+    fn number(position: &Self::Position, last: Option<MoveNumber>) -> MoveNumber;
 
     /// Reads what stands where a move should, and plays it.
     ///
@@ -82,7 +82,7 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
     /// What is to be played in a position, as it is written.
     fn written(position: &Self::Position, ply: Self::Ply) -> impl fmt::Display;
 
-    /// Whether it has a number and counts as a move.
+    /// Whether it is written with the number of a move.
     fn is_numbered(_ply: Self::Ply) -> bool {
         true
     }

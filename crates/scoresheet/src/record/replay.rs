@@ -1,7 +1,7 @@
 //! Follows the moves of a file on the board.
 
 use super::outcome::{read_tag, settle};
-use crate::{ErrorKind, Event, Notation};
+use crate::{ErrorKind, Event, MoveNumber, Notation};
 
 /// Follows the events of a [`Reader`](crate::Reader) on the board: game by game, into variations and out again.
 ///
@@ -29,11 +29,11 @@ struct Line<N: Notation> {
     is_lost: bool,
 }
 
-/// A position of a game, and how many moves have been played to come to it.
+/// A position of a game, and the number of the move that led to it.
 #[derive(Debug, Clone)]
 struct Moment<N: Notation> {
     position: N::Position,
-    moves: u32,
+    last: Option<MoveNumber>,
 }
 
 impl<N: Notation> Replay<N> {
@@ -88,12 +88,12 @@ impl<N: Notation> Replay<N> {
         let now = &mut self.line.now;
         match N::read_ply(&now.position, text) {
             Ok((ply, position)) => {
-                let moves = now.moves.saturating_add(u32::from(N::is_numbered(ply)));
-                self.line.before = Some(std::mem::replace(now, Moment { position, moves }));
+                let last = Some(N::number(&now.position, now.last));
+                self.line.before = Some(std::mem::replace(now, Moment { position, last }));
                 Ok(ply)
             }
             Err(reason) => {
-                let at = N::number(&now.position, now.moves);
+                let at = N::number(&now.position, now.last);
                 self.line.is_lost = true;
                 Err(ErrorKind::BadMove { at, reason: Box::new(reason) })
             }
@@ -116,7 +116,7 @@ impl<N: Notation> Replay<N> {
 
     fn begin_from(&mut self, fen: &str) -> Result<(), ErrorKind<N>> {
         match N::read_start(fen) {
-            Ok(position) => self.line.now = Moment { position, moves: 0 },
+            Ok(position) => self.line.now = Moment { position, last: None },
             Err(error) => {
                 self.line.is_lost = true;
                 return Err(ErrorKind::BadStart(Box::new(error)));
@@ -151,7 +151,7 @@ impl<N: Notation> Replay<N> {
 
 impl<N: Notation> Default for Replay<N> {
     fn default() -> Self {
-        let line = Line { now: Moment { position: N::opening(), moves: 0 }, before: None, is_lost: false };
+        let line = Line { now: Moment { position: N::opening(), last: None }, before: None, is_lost: false };
         Self { line, outer: Vec::new(), ignored: 0, result_tag: None, is_other: false }
     }
 }

@@ -104,7 +104,7 @@ impl<N: Notation, W: Write> Movetext<'_, N, W> {
     /// Writes a move with what is said about it.
     fn node(&mut self, id: NodeId) -> fmt::Result {
         let node = self.game.node(id);
-        let number = self.game.number(node.parent());
+        let number = node.number();
         let is_numbered = N::is_numbered(node.ply());
         // Behind a bracket a comment looks ahead by itself; elsewhere it takes the number to make it.
         let number_first = self.last != Last::Bracket && !node.before.is_empty();

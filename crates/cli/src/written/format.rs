@@ -4,20 +4,26 @@ use std::fmt;
 
 use clap::ValueEnum;
 
+use crate::args::Game;
+
 /// How games or positions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Games with tags, variations and comments
+    /// Games of chess with tags, variations and comments
     Pgn,
-    /// Moves as engines have them, e2e4
+    /// Moves of chess as engines have them, e2e4
     Uci,
-    /// Moves as scoresheets have them, e4
+    /// Moves of chess as scoresheets have them, e4
     San,
-    /// Moves in long algebraic notation, e2-e4
+    /// Moves of chess in long algebraic notation, e2-e4
     Lan,
+    /// Games of draughts with tags, variations and comments
+    Pdn,
+    /// Moves of draughts as engines have them, 28x19x23
+    Hub,
     /// Positions
     Fen,
-    /// Positions with remarks
+    /// Positions of chess with remarks
     Epd,
 }
 
@@ -27,6 +33,20 @@ impl Format {
         Self::from_str(name, true).ok()
     }
 
+    /// Whether games or positions of this game are written so.
+    pub fn is_of(self, game: Game) -> bool {
+        self.only_of().is_none_or(|only| only == game)
+    }
+
+    /// The game that alone is written so.
+    pub fn only_of(self) -> Option<Game> {
+        match self {
+            Self::Pgn | Self::Uci | Self::San | Self::Lan | Self::Epd => Some(Game::Chess),
+            Self::Pdn | Self::Hub => Some(Game::Draughts),
+            Self::Fen => None,
+        }
+    }
+
     /// Whether it holds games and not positions.
     pub fn holds_games(self) -> bool {
         !matches!(self, Self::Fen | Self::Epd)
@@ -34,7 +54,7 @@ impl Format {
 
     /// Whether it holds nothing but moves.
     pub fn lists_moves(self) -> bool {
-        matches!(self, Self::Uci | Self::San | Self::Lan)
+        matches!(self, Self::Uci | Self::San | Self::Lan | Self::Hub)
     }
 }
 
@@ -45,6 +65,8 @@ impl fmt::Display for Format {
             Self::Uci => "uci",
             Self::San => "san",
             Self::Lan => "lan",
+            Self::Pdn => "pdn",
+            Self::Hub => "hub",
             Self::Fen => "fen",
             Self::Epd => "epd",
         })

@@ -1,0 +1,57 @@
+//! How each game is written down, in whatever format: what `check` and `convert` need of a game.
+
+mod chess;
+mod draughts;
+mod format;
+
+use std::fmt::Display;
+
+use scoresheet::Notation;
+
+pub use self::format::Format;
+use crate::args::Game;
+
+/// A game with the formats of its world. Only those that are [of the game](Format::is_of) are asked for.
+pub trait Written: Notation {
+    /// A position as a line of a file has it, with whatever is said about it there.
+    type Line;
+
+    /// Which game it is.
+    const GAME: Game;
+
+    /// What is wrong with a line that holds a position.
+    fn fault(line: &str, format: Format) -> Option<LineFault>;
+
+    /// Reads a line that holds a position, as leniently as may be.
+    fn read_line(line: &str, format: Format) -> Result<Self::Line, LineFault>;
+
+    /// Writes a position with what is said about it.
+    fn write_line(line: &Self::Line, format: Format) -> String;
+
+    /// The position of a line, to be played on from, or why it cannot be.
+    fn start(line: &Self::Line) -> Result<Self::Position, String>;
+
+    /// Writes a position of a game on a line.
+    fn write_position(position: &Self::Position, format: Format) -> String;
+
+    /// The FEN of a position in full, to begin a list of moves with.
+    fn fen(position: &Self::Position) -> impl Display;
+
+    /// Reads a move from a list.
+    fn read_listed(position: &Self::Position, word: &str, format: Format) -> Result<Self::Ply, String>;
+
+    /// Writes a move in a list, or says why that cannot be.
+    fn write_listed(position: &Self::Position, ply: Self::Ply, format: Format) -> Result<String, String>;
+}
+
+/// What is wrong with a line, and in which column.
+pub struct LineFault {
+    pub column: usize,
+    pub message: String,
+}
+
+impl LineFault {
+    pub fn new(column: usize, message: impl Display) -> Self {
+        Self { column, message: message.to_string() }
+    }
+}
