@@ -1,7 +1,5 @@
 //! What stands where: the pieces on the board, and nothing about whose move it is.
 
-use core::fmt;
-
 use crate::{Color, Field, Fields, Piece, Role};
 
 /// The pieces on the board.
@@ -97,20 +95,5 @@ impl Board {
 impl Default for Board {
     fn default() -> Self {
         Self::OPENING
-    }
-}
-
-/// Draws the board as White sees it: `w` and `b` are men, `W` and `B` kings, `.` an empty field.
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..10 {
-            for column in 0..10 {
-                let field = Field::at(row, column);
-                let piece = field.and_then(|field| self.piece_at(field));
-                let letter = if field.is_some() { piece.map_or('.', Piece::letter) } else { ' ' };
-                write!(f, "{letter}{}", if column < 9 { " " } else { "\n" })?;
-            }
-        }
-        Ok(())
     }
 }

@@ -101,26 +101,30 @@ impl Search {
         }
     }
 
-    /// Jumps in one direction, if it can, and from every field behind on and aside. Says whether it could.
+    /// Jumps in one direction, if it can, and goes on behind: straight on, and aside from every field. Says whether it
+    /// could.
     fn king_jumps(&mut self, at: Field, direction: Direction, captured: Fields) -> bool {
         let (_, Some(over)) = rays::open(at, direction, !self.empty) else { return false };
         if !self.them.without(captured).has(over) {
             return false;
         }
         let (landings, _) = rays::open(over, direction, !self.empty);
+        if landings.is_empty() {
+            return false;
+        }
         let captured = captured | Fields::of(over);
+        // The next jump on the same line is one jump, from whichever of these fields it is made.
+        let goes_straight_on = self.king_jumps(over, direction, captured);
         for landing in landings {
-            let mut ends = true;
-            for next in Direction::ALL {
-                if next != direction.opposite() {
-                    ends &= !self.king_jumps(landing, next, captured);
-                }
+            let mut ends = !goes_straight_on;
+            for aside in direction.aside() {
+                ends &= !self.king_jumps(landing, aside, captured);
             }
             if ends {
                 self.record(landing, captured);
             }
         }
-        !landings.is_empty()
+        true
     }
 
     fn record(&mut self, to: Field, captured: Fields) {

@@ -133,11 +133,13 @@ impl Cursor<'_> {
         let mut setup = Setup { turn: self.color()?, ..Setup::EMPTY };
         while self.takes(':') {
             let color = self.color()?;
+            self.skip_blanks();
             while !matches!(self.peek(), None | Some(':' | '.')) {
                 self.pieces(&mut setup, color)?;
                 if !self.takes(',') {
                     break;
                 }
+                self.skip_blanks();
             }
         }
         self.takes('.');
@@ -151,6 +153,10 @@ impl Cursor<'_> {
         let start = self.at;
         let first = self.field()?;
         let last = if self.takes('-') { self.field()? } else { first };
+        if last < first {
+            self.at = start;
+            return Err(self.error("a range from a lower field to a higher"));
+        }
         for number in first.number()..=last.number() {
             let Some(field) = Field::new(number) else { continue };
             if setup.board.occupied().has(field) {

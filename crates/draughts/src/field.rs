@@ -95,11 +95,14 @@ impl fmt::Debug for Field {
 /// One of the four ways along the slanting lines (Art. 2), seen from White's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
-#[allow(missing_docs)]
 pub enum Direction {
+    /// Towards Black's side, to White's left.
     UpLeft,
+    /// Towards Black's side, to White's right.
     UpRight,
+    /// Towards White's side, to White's left.
     DownLeft,
+    /// Towards White's side, to White's right.
     DownRight,
 }
 
@@ -115,6 +118,15 @@ impl Direction {
             Self::UpRight => Self::DownLeft,
             Self::DownLeft => Self::UpRight,
             Self::DownRight => Self::UpLeft,
+        }
+    }
+
+    /// The two ways across.
+    #[inline(always)]
+    pub(crate) const fn aside(self) -> [Self; 2] {
+        match self {
+            Self::UpLeft | Self::DownRight => [Self::UpRight, Self::DownLeft],
+            Self::UpRight | Self::DownLeft => [Self::UpLeft, Self::DownRight],
         }
     }
 

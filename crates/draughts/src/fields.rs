@@ -38,7 +38,7 @@ impl Fields {
     pub const fn range(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut number = first;
-        while number <= last {
+        while number <= last && number <= 50 {
             if let Some(field) = Field::new(number) {
                 set.0 |= 1 << field.bit();
             }

@@ -1,9 +1,10 @@
-//! The rules of 10x10 draughts.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 mod board;
 mod capture;
 mod color;
+mod drawing;
 mod excerpt;
 mod fen;
 mod field;
@@ -22,11 +23,12 @@ mod zobrist;
 
 pub use crate::board::Board;
 pub use crate::color::{ByColor, Color};
+pub use crate::drawing::DrawingError;
 pub use crate::fen::{FenError, HubPosition, ReadPositionError};
 pub use crate::field::{Direction, Field};
 pub use crate::fields::Fields;
 pub use crate::moves::{Move, MoveList};
-pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove};
+pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove, WrittenMoves};
 pub use crate::path::Path;
 pub use crate::perft::{perft, perft_every_leaf};
 pub use crate::piece::{Piece, Role};

@@ -7,7 +7,6 @@ use core::fmt;
 use arrayvec::ArrayVec;
 
 pub use self::read::{MoveError, UnreadableMove};
-use crate::path::Path;
 use crate::{Field, Fields, Move, Position};
 
 /// A move as PDN 3 writes it: the two fields between which it goes, and for a capture that another one shares both with
@@ -50,24 +49,46 @@ impl Position {
         if is_ambiguous { self.long_notation(mv) } else { short(mv) }
     }
 
-    /// The writing of a legal move with every field on which it touches down.
+    /// The writing of a legal move with every field on which it touches down. No other move has the same.
     ///
-    /// Of several ways to make the same capture it tells the first that no other move shares.
+    /// Of several ways to make the same capture it tells one.
     pub fn long_notation(&self, mv: Move) -> Notation {
-        let rivals: crate::MoveList = self
-            .legal_moves()
-            .into_iter()
-            .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()) && *other != mv)
-            .collect();
-        let is_shared = |path: &Path| {
-            let between = &path[1..path.len() - 1];
-            rivals.iter().any(|&rival| self.find_path(rival, |other| other.passes(between)).is_some())
-        };
-        let path = self.find_path(mv, |path| !is_shared(path)).or_else(|| self.path(mv));
-        match path {
+        match self.path(mv) {
             Some(path) => Notation { is_capture: mv.is_capture(), fields: path.iter().copied().collect() },
             None => short(mv),
         }
+    }
+}
+
+/// All legal moves of a position as they are written, by their fields, with a blank between.
+///
+/// ```
+/// use draughts::Position;
+///
+/// let position: Position = "W:W28,37:B23".parse()?;
+/// assert_eq!(position.written_moves().to_string(), "28x19");
+/// assert_eq!(Position::OPENING.written_moves().to_string(), "31-26 31-27 32-27 32-28 33-28 33-29 34-29 34-30 35-30");
+/// # Ok::<(), draughts::ReadPositionError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct WrittenMoves<'a>(&'a Position);
+
+impl Position {
+    /// All legal moves as they are written.
+    pub const fn written_moves(&self) -> WrittenMoves<'_> {
+        WrittenMoves(self)
+    }
+}
+
+impl fmt::Display for WrittenMoves<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(position) = self;
+        let mut moves = position.legal_moves();
+        moves.sort_unstable_by_key(|mv| (mv.from(), mv.to(), mv.captured().0));
+        for (i, &mv) in moves.iter().enumerate() {
+            write!(f, "{}{}", if i > 0 { " " } else { "" }, position.notation(mv))?;
+        }
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::all_different;
 use crate::excerpt::Excerpt;
-use crate::{Field, Move, Position};
+use crate::{Field, Move, MoveList, Position};
 
 /// Why a text means no move of a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -43,6 +43,14 @@ pub enum MoveError {
     /// The piece can go there, but not over the fields named in between.
     #[error("{from}x{to}: no capture comes over the fields that are named in between")]
     OtherWay {
+        /// The field it names first.
+        from: Field,
+        /// The field it names last.
+        to: Field,
+    },
+    /// The piece can go there, but takes other pieces than those named.
+    #[error("{from}x{to}: the move that goes there takes other pieces than those that are named")]
+    OtherPieces {
         /// The field it names first.
         from: Field,
         /// The field it names last.
@@ -99,20 +107,20 @@ impl Position {
             return Err(UnreadableMove { found: Excerpt::of(text) }.into());
         };
         let legal = self.legal_moves();
-        let mut meant = legal.iter().copied().filter(|mv| (mv.from(), mv.to()) == (*from, *to));
-        let Some(first) = meant.next() else { return Err(self.refusal(*from, *to, &legal)) };
-        let others = meant.clone().count();
-        if between.is_empty() {
-            return match others {
-                0 => Ok(first),
-                _ => Err(MoveError::Ambiguous { from: *from, to: *to, count: others + 1 }),
-            };
+        let meant: MoveList = legal.iter().copied().filter(|mv| (mv.from(), mv.to()) == (*from, *to)).collect();
+        if meant.is_empty() {
+            return Err(self.refusal(*from, *to, &legal));
         }
-        let comes_over = |mv: &Move| self.find_path(*mv, |path| path.passes(between)).is_some();
-        let mut ways = core::iter::once(first).chain(meant).filter(comes_over);
+        // The fields of a whole way are this capture's alone, though another may come over all of them.
+        let has_this_way = |mv: &&Move| self.find_path(**mv, |path| path[..] == fields[..]).is_some();
+        if let Some(&mv) = meant.iter().find(has_this_way) {
+            return Ok(mv);
+        }
+        let comes_over = |mv: &&Move| self.find_path(**mv, |path| path.passes(between)).is_some();
+        let mut ways = meant.iter().filter(comes_over);
         match (ways.next(), ways.count()) {
-            (Some(mv), 0) => Ok(mv),
-            (Some(_), rest) => Err(MoveError::Ambiguous { from: *from, to: *to, count: rest + 1 }),
+            (Some(&mv), 0) => Ok(mv),
+            (Some(_), others) => Err(MoveError::Ambiguous { from: *from, to: *to, count: others + 1 }),
             (None, _) => Err(MoveError::OtherWay { from: *from, to: *to }),
         }
     }
@@ -130,7 +138,13 @@ impl Position {
         let captured = all_different(captured).ok_or(UnreadableMove { found: Excerpt::of(text) })?;
         let mv = Move::new(*from, *to, captured);
         let legal = self.legal_moves();
-        if legal.contains(&mv) { Ok(mv) } else { Err(self.refusal(*from, *to, &legal)) }
+        if legal.contains(&mv) {
+            Ok(mv)
+        } else if legal.iter().any(|other| (other.from(), other.to()) == (*from, *to)) {
+            Err(MoveError::OtherPieces { from: *from, to: *to })
+        } else {
+            Err(self.refusal(*from, *to, &legal))
+        }
     }
 
     /// Why nothing goes between these fields.
