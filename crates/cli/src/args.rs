@@ -12,6 +12,10 @@ pub enum Game {
     Chess,
     /// Draughts on 10x10
     Draughts,
+    /// Chess for four players
+    Four,
+    /// Chess for three players
+    Three,
 }
 
 /// Reads a whole number from a range, and otherwise says which range.

@@ -162,8 +162,10 @@ impl Position {
         if self.board.occupied().has(to) {
             self.board.clear(to);
         }
-        self.board.toggle(Squares::of(from), Piece { seat, role });
-        self.board.toggle(Squares::of(to), Piece { seat, role: promotion.unwrap_or(role) });
+        self.board.toggle(Squares::of(from) | Squares::of(to), Piece { seat, role });
+        if let Some(officer) = promotion {
+            self.board.put(to, Piece { seat, role: officer });
+        }
         self.end_rights(from, to);
         self.passed[seat] = None;
         match kind {

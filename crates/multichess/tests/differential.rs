@@ -3,8 +3,10 @@
 //!
 //! With `SISSA_LONG=1` two million positions of each game are compared.
 
+mod common;
 mod differential {
     pub mod arrange;
+    mod counts;
     pub mod slow;
 }
 

@@ -27,10 +27,13 @@ impl Dice {
     }
 }
 
+/// A seat's men from one end of its back row, and where the officer and the pawn stand in each column.
+type Army = (&'static str, fn(i8) -> (Field, Field));
+
 /// The array of a game, as the books have it.
 pub fn opening(law: &'static Law) -> Slow {
     let mut slow = Slow::empty(law);
-    let rows: &[(&str, fn(i8) -> (Field, Field))] = if law.is_four {
+    let armies: &[Army] = if law.is_four {
         &[
             ("RNBKQBNR", |i| ((4 + i, 14), (4 + i, 13))),
             ("RNBKQBNR", |i| ((1, 4 + i), (2, 4 + i))),
@@ -44,7 +47,7 @@ pub fn opening(law: &'static Law) -> Slow {
             ("RNBQKBNR", |i| ((1, 3 + i), (2, 3 + i))),
         ]
     };
-    for (seat, (officers, place)) in rows.iter().enumerate() {
+    for (seat, (officers, place)) in armies.iter().enumerate() {
         for (i, role) in (0..).zip(officers.chars()) {
             let (home, pawn) = place(i);
             slow.set(home, Some((seat, role)));
