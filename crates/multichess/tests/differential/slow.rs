@@ -286,16 +286,17 @@ impl Slow {
             if self.at(to).is_some() && self.may_enter(seat, to) {
                 found.push(self.step('P', from, to));
             }
-            for other in (0..law.seats.len()).filter(|&other| law.are_enemies(seat, other) && !self.is_still(other)) {
-                if let Some((square, pawn)) = self.passed[other]
-                    && square == to
-                    && self.at(to).is_none()
-                {
-                    let mut step = self.step('P', from, to);
-                    step.text = step.text.replace('-', "x");
-                    step.lifted.push(pawn);
-                    found.push(step);
+            let takeable = (0..law.seats.len()).filter(|&other| law.are_enemies(seat, other) && !self.is_still(other));
+            let passed = takeable.filter_map(|other| self.passed[other]);
+            let pawns: Vec<Field> = passed.filter(|&(square, _)| square == to).map(|(_, pawn)| pawn).collect();
+            for &pawn in pawns.iter().filter(|_| self.at(to).is_none()) {
+                let mut step = self.step('P', from, to);
+                step.text = step.text.replace('-', "x");
+                if pawns.len() > 1 {
+                    step.text += &format!(" ({})", law.name_of(pawn));
                 }
+                step.lifted.push(pawn);
+                found.push(step);
             }
         }
         for step in found {
