@@ -24,7 +24,7 @@ pub struct Perft {
     #[arg(value_parser = whole_number(0..=99))]
     depth: u32,
 
-    /// Where to begin, as a FEN [default: the opening]
+    /// Where to begin: a FEN, or for three and four the men by seats [default: the opening]
     #[arg(long, value_name = "FEN")]
     position: Option<String>,
 

@@ -1,6 +1,7 @@
 //! Mate, pat and the end of a game: what is found of a seat when its turn comes.
 
-use crate::movegen::{Care, Count, generate};
+use crate::harvest::Count;
+use crate::movegen::{Care, generate};
 use crate::outcome::{Outcome, Share, Standing};
 use crate::{BySeat, Position, Seat, Seats};
 

@@ -50,6 +50,7 @@ mod board;
 mod castle;
 mod compact;
 mod cursor;
+mod harvest;
 mod judging;
 mod movegen;
 mod moves;

@@ -2,7 +2,8 @@
 
 use chess::Role;
 
-use crate::movegen::{Care, Count, Each, Ward, generate};
+use crate::harvest::{Count, Each};
+use crate::movegen::{Care, Ward, generate};
 use crate::outcome::{Outcome, Standing};
 use crate::rules::Castling;
 use crate::{Board, BySeat, CastleRights, Move, MoveKind, Piece, Rules, Seat, Seats, Square, Squares};
