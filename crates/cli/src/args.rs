@@ -13,9 +13,22 @@ pub enum Game {
     Chess,
     /// Draughts on 10x10
     Draughts,
+    /// Chess for four players
+    Four,
+    /// Chess for three players
+    Three,
 }
 
-impl fmt::Display for Game {
+/// A game that has a format of its own for whole games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Recorded {
+    /// Ordinary chess
+    Chess,
+    /// Draughts on 10x10
+    Draughts,
+}
+
+impl fmt::Display for Recorded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Chess => "chess",

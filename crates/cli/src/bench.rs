@@ -7,12 +7,13 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::args::whole_number;
-use crate::counting::Countable;
+use crate::counting::{Countable, Players};
 
 /// Measure how fast the moves of each game are found
 ///
 /// Games are counted from each opening, one thread. The nodes are always the same; the speed is the best of the rounds,
-/// in millions of nodes a second, with the last move counted and with the last move played.
+/// in millions of nodes a second, with the last move counted and with the last move played; beside it stands how that
+/// compares with chess.
 #[derive(Args)]
 pub struct Bench {
     /// How many rounds
@@ -23,25 +24,36 @@ pub struct Bench {
 impl Bench {
     /// Measures, and prints a table.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        writeln!(out, "{:10} {:>12} {:>9} {:>12} {:>9}", "", "nodes", "counted", "nodes", "played")?;
-        let chess = measure::<chess::Position>("chess", 6, self.rounds, out)?;
-        let draughts = measure::<draughts::Position>("draughts", 10, self.rounds, out)?;
-        let ratio = |i: usize| draughts[i] / chess[i];
-        writeln!(out, "{:10} {:>12} {:9.2} {:>12} {:9.2}", "ratio", "", ratio(0), "", ratio(1))?;
-        Ok(())
+        writeln!(out, "{:8} {:>12} {:>9} {:>6} {:>12} {:>9} {:>6}", "", "nodes", "counted", "", "nodes", "played", "")?;
+        let chess = measure::<chess::Position>(6, self.rounds);
+        print("chess", &chess, &chess, out)?;
+        print("draughts", &measure::<draughts::Position>(10, self.rounds), &chess, out)?;
+        print("four", &measure::<Players<4>>(6, self.rounds), &chess, out)?;
+        print("three", &measure::<Players<3>>(6, self.rounds), &chess, out)
     }
 }
 
-/// Prints the line of one game and gives its two speeds.
-fn measure<P: Countable>(name: &str, depth: u32, rounds: u32, out: &mut impl Write) -> Result<[f64; 2]> {
-    let (counted, count_speed) = best(rounds, || P::OPENING.count(depth));
-    let (played, play_speed) = best(rounds, || P::OPENING.count_every_leaf(depth - 1));
-    writeln!(out, "{name:10} {counted:12} {count_speed:9.0} {played:12} {play_speed:9.0}")?;
-    Ok([count_speed, play_speed])
+/// Nodes and speed, in millions of them a second.
+type Measured = (u64, f64);
+
+/// The last move counted, and the last move played.
+fn measure<P: Countable>(depth: u32, rounds: u32) -> [Measured; 2] {
+    let opening = P::opening();
+    [best(rounds, || opening.count(depth)), best(rounds, || opening.count_every_leaf(depth - 1))]
+}
+
+/// Prints the line of one game, each speed also as a part of that of chess.
+fn print(name: &str, game: &[Measured; 2], chess: &[Measured; 2], out: &mut impl Write) -> Result<()> {
+    write!(out, "{name:8}")?;
+    for ((nodes, speed), (_, of_chess)) in game.iter().zip(chess) {
+        write!(out, " {nodes:12} {speed:9.0} {:6.3}", speed / of_chess)?;
+    }
+    writeln!(out)?;
+    Ok(())
 }
 
 /// The nodes, and the best speed in millions of them a second.
-fn best(rounds: u32, run: impl Fn() -> u64) -> (u64, f64) {
+fn best(rounds: u32, run: impl Fn() -> u64) -> Measured {
     let (mut nodes, mut speed) = (0, 0_f64);
     for _ in 0..rounds {
         let start = Instant::now();

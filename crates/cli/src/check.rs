@@ -10,7 +10,7 @@ use clap::Args;
 use draughts::pdn::Pdn;
 use scoresheet::{Error, ErrorKind, Event, Reader, Replay};
 
-use crate::args::Game;
+use crate::args::Recorded;
 use crate::input::{Input, complaint};
 use crate::written::{Format, Written};
 
@@ -24,7 +24,7 @@ use crate::written::{Format, Written};
 pub struct Check {
     /// Which game [default: by the names of the files]
     #[arg(long)]
-    game: Option<Game>,
+    game: Option<Recorded>,
 
     /// What to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -39,10 +39,10 @@ impl Check {
         let mut unreadable = false;
         for input in &self.files {
             let format = input.extension().and_then(|extension| Format::named(&extension));
-            let game = self.game.or_else(|| format.and_then(Format::only_of)).unwrap_or(Game::Chess);
+            let game = self.game.or_else(|| format.and_then(Format::only_of)).unwrap_or(Recorded::Chess);
             let checked = match game {
-                Game::Chess => check::<Pgn>(input, format, &mut counts, out),
-                Game::Draughts => check::<Pdn>(input, format, &mut counts, out),
+                Recorded::Chess => check::<Pgn>(input, format, &mut counts, out),
+                Recorded::Draughts => check::<Pdn>(input, format, &mut counts, out),
             };
             match checked {
                 Ok(()) => {}

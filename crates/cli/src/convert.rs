@@ -15,7 +15,7 @@ use draughts::pdn::Pdn;
 
 use self::sink::Sink;
 use self::source::Source;
-use crate::args::Game;
+use crate::args::Recorded;
 use crate::input::Input;
 use crate::written::{Format, Written};
 
@@ -45,7 +45,7 @@ pub struct Convert {
 
     /// Which game [default: by the formats]
     #[arg(long)]
-    game: Option<Game>,
+    game: Option<Recorded>,
 
     /// Where to write it [default: standard output]
     #[arg(short, long, value_name = "OUT")]
@@ -61,8 +61,8 @@ impl Convert {
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let formats = self.formats().and_then(|formats| self.check_paths().map(|()| formats));
         match formats {
-            Ok((Game::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
-            Ok((Game::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Ok((Recorded::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
+            Ok((Recorded::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
             Err(error) => Ok(refuse(&error)),
         }
     }
@@ -82,14 +82,14 @@ impl Convert {
     }
 
     /// The game, the format to read and the one to write.
-    fn formats(&self) -> Result<(Game, Format, Format)> {
+    fn formats(&self) -> Result<(Recorded, Format, Format)> {
         let from = self.from.or_else(|| self.input.extension().and_then(|extension| Format::named(&extension)));
         let Some(from) = from else { bail!("cannot tell what {} is written in: use --from", self.input) };
         let extension = self.output.as_deref().and_then(Path::extension).and_then(|extension| extension.to_str());
         let Some(to) = self.to.or_else(|| extension.and_then(Format::named)) else {
             bail!("cannot tell what to write: use --to");
         };
-        let game = self.game.or_else(|| from.only_of()).or_else(|| to.only_of()).unwrap_or(Game::Chess);
+        let game = self.game.or_else(|| from.only_of()).or_else(|| to.only_of()).unwrap_or(Recorded::Chess);
         if let Some(alien) = [from, to].into_iter().find(|format| !format.is_of(game)) {
             bail!("{alien} is not a format of {game}");
         }

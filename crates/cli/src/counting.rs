@@ -1,18 +1,21 @@
 //! What counting games asks of a game's rules.
 
-use std::error::Error;
 use std::fmt::Display;
-use std::str::FromStr;
+
+use anyhow::{Result, ensure};
 
 use crate::args::warn_of_oddities;
 use crate::coordinates::uci;
 
 /// A position from which games can be counted.
-pub trait Countable: Copy + Send + Sync + FromStr<Err: Error + Send + Sync + 'static> {
+pub trait Countable: Copy + Send + Sync {
     type Move: Copy + Send + Sync;
 
     /// Where a game of this kind begins.
-    const OPENING: Self;
+    fn opening() -> Self;
+
+    /// Reads a position of this game.
+    fn read(text: &str) -> Result<Self>;
 
     /// All legal moves.
     fn moves(&self) -> Vec<Self::Move>;
@@ -36,7 +39,13 @@ pub trait Countable: Copy + Send + Sync + FromStr<Err: Error + Send + Sync + 'st
 impl Countable for chess::Position {
     type Move = chess::Move;
 
-    const OPENING: Self = Self::OPENING;
+    fn opening() -> Self {
+        Self::OPENING
+    }
+
+    fn read(text: &str) -> Result<Self> {
+        Ok(text.parse()?)
+    }
 
     fn moves(&self) -> Vec<chess::Move> {
         self.legal_moves().to_vec()
@@ -66,7 +75,13 @@ impl Countable for chess::Position {
 impl Countable for draughts::Position {
     type Move = draughts::Move;
 
-    const OPENING: Self = Self::OPENING;
+    fn opening() -> Self {
+        Self::OPENING
+    }
+
+    fn read(text: &str) -> Result<Self> {
+        Ok(text.parse()?)
+    }
 
     fn moves(&self) -> Vec<draughts::Move> {
         self.legal_moves().to_vec()
@@ -95,4 +110,51 @@ impl Countable for draughts::Position {
             }
         }
     }
+}
+
+/// A position of the game for so many players.
+#[derive(Clone, Copy)]
+pub struct Players<const SEATS: usize>(multichess::Position);
+
+impl<const SEATS: usize> Players<SEATS> {
+    fn rules() -> &'static multichess::Rules {
+        if SEATS == 4 { multichess::Rules::four() } else { multichess::Rules::three() }
+    }
+}
+
+impl<const SEATS: usize> Countable for Players<SEATS> {
+    type Move = multichess::Move;
+
+    fn opening() -> Self {
+        Self(multichess::Position::opening(Self::rules()))
+    }
+
+    fn read(text: &str) -> Result<Self> {
+        let position: multichess::Position = text.parse()?;
+        let (wanted, found) = (Self::rules().name, position.rules().name);
+        ensure!(wanted == found, "a position of the game {wanted} was expected, this is one of {found}");
+        Ok(Self(position))
+    }
+
+    fn moves(&self) -> Vec<multichess::Move> {
+        self.0.legal_moves()
+    }
+
+    fn after(&self, mv: multichess::Move) -> Self {
+        Self(self.0.play_unchecked(mv))
+    }
+
+    fn written(&self, mv: multichess::Move) -> impl Display {
+        self.0.notation(mv)
+    }
+
+    fn count(&self, depth: u32) -> u64 {
+        multichess::perft(&self.0, depth)
+    }
+
+    fn count_every_leaf(&self, depth: u32) -> u64 {
+        multichess::perft_every_leaf(&self.0, depth)
+    }
+
+    fn warn(&self) {}
 }

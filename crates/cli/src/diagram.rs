@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, Result};
+use clap::Args;
 use clap::error::ErrorKind;
-use clap::{Args, ValueEnum};
 use diagram::{Arrow, Diagram, Field, Point};
 use multichess::Rules;
 
 use self::boards::Board;
-use crate::args::whole_number;
+use crate::args::{Game, whole_number};
 
 /// Draw a position as SVG or PNG
 ///
@@ -25,7 +25,7 @@ use crate::args::whole_number;
 pub struct DrawDiagram {
     /// Which game
     #[arg(long)]
-    game: Drawable,
+    game: Game,
 
     /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`; it need not be lawful
     /// [default: the opening]
@@ -56,19 +56,6 @@ pub struct DrawDiagram {
     /// Where to write it: a file named *.svg or *.png
     #[arg(short, long, value_name = "FILE")]
     output: Option<Output>,
-}
-
-/// A game that can be drawn.
-#[derive(Clone, Copy, ValueEnum)]
-enum Drawable {
-    /// Ordinary chess
-    Chess,
-    /// Draughts on 10x10
-    Draughts,
-    /// Chess for four players
-    Four,
-    /// Chess for three players
-    Three,
 }
 
 /// A file for a picture, whose name says what kind of picture.
@@ -133,10 +120,10 @@ impl DrawDiagram {
 
     fn board(&self) -> Board {
         match self.game {
-            Drawable::Chess => boards::chess(&self.setup(chess::Setup::from_fen_lenient, chess::Setup::OPENING)),
-            Drawable::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
-            Drawable::Four => boards::multichess(&self.multi_setup(Rules::four())),
-            Drawable::Three => boards::multichess(&self.multi_setup(Rules::three())),
+            Game::Chess => boards::chess(&self.setup(chess::Setup::from_fen_lenient, chess::Setup::OPENING)),
+            Game::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
+            Game::Four => boards::multichess(&self.multi_setup(Rules::four())),
+            Game::Three => boards::multichess(&self.multi_setup(Rules::three())),
         }
     }
 

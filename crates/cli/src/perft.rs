@@ -10,7 +10,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 
 use crate::args::{Game, whole_number};
-use crate::counting::Countable;
+use crate::counting::{Countable, Players};
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
@@ -24,7 +24,7 @@ pub struct Perft {
     #[arg(value_parser = whole_number(0..=99))]
     depth: u32,
 
-    /// Where to begin, as a FEN [default: the opening]
+    /// Where to begin: a FEN, or for three and four the men by seats [default: the opening]
     #[arg(long, value_name = "FEN")]
     position: Option<String>,
 
@@ -43,6 +43,8 @@ impl Perft {
         match self.game {
             Game::Chess => self.count::<chess::Position>(out),
             Game::Draughts => self.count::<draughts::Position>(out),
+            Game::Four => self.count::<Players<4>>(out),
+            Game::Three => self.count::<Players<3>>(out),
         }
     }
 
@@ -69,8 +71,8 @@ impl Perft {
     /// Where to begin. A text that is no position of the game ends the program, as any argument does that makes no
     /// sense.
     fn start<P: Countable>(&self) -> P {
-        let Some(text) = &self.position else { return P::OPENING };
-        text.parse().unwrap_or_else(|error| {
+        let Some(text) = &self.position else { return P::opening() };
+        P::read(text).unwrap_or_else(|error| {
             let message = format!("invalid value '{text}' for '--position <FEN>': {error}\n");
             clap::Error::raw(ErrorKind::ValueValidation, message).exit()
         })

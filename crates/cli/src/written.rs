@@ -9,7 +9,7 @@ use std::fmt::Display;
 use scoresheet::Notation;
 
 pub use self::format::Format;
-use crate::args::Game;
+use crate::args::Recorded;
 
 /// A game with the formats of its world. Only those that are [of the game](Format::is_of) are asked for.
 pub trait Written: Notation {
@@ -17,7 +17,7 @@ pub trait Written: Notation {
     type Line;
 
     /// Which game it is.
-    const GAME: Game;
+    const GAME: Recorded;
 
     /// What is wrong with a line that holds a position.
     fn fault(line: &str, format: Format) -> Option<LineFault>;

@@ -34,6 +34,20 @@ fn last_line_is_the_count() {
 }
 
 #[test]
+fn chess_for_three_and_four_is_counted() {
+    assert_eq!(lines(&perft(&["four", "4", "--threads", "2"])).last(), Some(&"nodes 152050"));
+    assert_eq!(lines(&perft(&["three", "4", "--threads", "2"])).last(), Some(&"nodes 225776"));
+    let example = "black | black: KF2 QK1 | red: KL4 NG3 | white: KB5 QH4";
+    let output = perft(&["three", "2", "--divide", "--position", example]);
+    assert!(lines(&output).contains(&"QK1-F1: 5"), "{output:?}");
+    check_refused(
+        &["four", "2", "--position", example],
+        "a position of the game four was expected, this is one of three",
+    );
+    check_refused(&["four", "2", "--position", "a | a: Kg15"], "column 9: expected a square of the board after K");
+}
+
+#[test]
 fn divide_prints_each_move_and_adds_up() {
     let output = perft(&["chess", "3", "--divide", "--threads", "2", "--position", KIWIPETE]);
     let moves: Vec<(&str, u64)> = lines(&output)

@@ -21,8 +21,14 @@ impl Squares {
     /// The set of this one square.
     #[inline(always)]
     pub const fn of(square: Square) -> Self {
+        // Chosen word by word, the set never leaves its register.
+        let (home, bit) = (square.index() / 64, 1 << (square.index() % 64));
         let mut words = [0; WORDS];
-        words[square.index() / 64] = 1 << (square.index() % 64);
+        let mut word = 0;
+        while word < WORDS {
+            words[word] = if word == home { bit } else { 0 };
+            word += 1;
+        }
         Self(words)
     }
 

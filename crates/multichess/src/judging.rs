@@ -1,6 +1,7 @@
 //! Mate, pat and the end of a game: what is found of a seat when its turn comes.
 
-use crate::movegen::{Care, Count, generate};
+use crate::harvest::Count;
+use crate::movegen::{Care, generate};
 use crate::outcome::{Outcome, Share, Standing};
 use crate::{BySeat, Position, Seat, Seats};
 
@@ -19,11 +20,18 @@ impl Position {
     /// A set that stands still and is now held by two colours together (three, Art. 33) loses its turn as any other; it
     /// has made no move yet, and so stays still and safe (four, Art. 40).
     pub(crate) fn settle(&mut self) {
-        for _ in self.rules.seats() {
+        let seats = self.rules.seats().count();
+        let mut in_vain = 0;
+        while in_vain < seats {
             let seat = self.turn;
+            in_vain += 1;
             match self.judge(seat) {
                 Verdict::CanMove => return,
                 Verdict::Stands(standing) => {
+                    // One more that stands still may let others move (three, Art. 41).
+                    if standing != self.standing(seat) {
+                        in_vain = 0;
+                    }
                     self.set_standing(seat, standing);
                     self.outcome = self.end_by(seat);
                     if self.outcome.is_some() {
@@ -34,7 +42,7 @@ impl Position {
             }
             self.pass_turn();
         }
-        // Nobody can move: none of the kings can be mated any more.
+        // Nobody can move in a whole round, so nobody ever will: none of the kings can be mated any more.
         self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
     }
 

@@ -9,9 +9,12 @@ use chess::Role;
 
 pub use self::read::MoveError;
 pub use self::why::IllegalMove;
-use crate::{Move, MoveKind, Position, Rules};
+use crate::{Move, MoveKind, Position, Rules, Square};
 
 /// A move with both its squares: the letter of the man unless it is a pawn, `x` where something is taken.
+///
+/// In three, two pawns may have passed the same square, C3 or K3. A capture en passant then names the one that it takes:
+/// `I4xK3 (K4)`.
 ///
 /// ```
 /// use multichess::Position;
@@ -26,19 +29,23 @@ pub struct Notation {
     rules: &'static Rules,
     mv: Move,
     is_capture: bool,
+    /// The pawn taken en passant, where another could be.
+    taken: Option<Square>,
 }
 
 impl Position {
     /// The writing of a move.
     pub fn notation(&self, mv: Move) -> Notation {
-        let is_capture = self.board.occupied().has(mv.to) || matches!(mv.kind, MoveKind::EnPassant(_));
-        Notation { rules: self.rules, mv, is_capture }
+        let is_shared = || self.passed_for(self.turn).filter(|passed| passed.square == mv.to).count() > 1;
+        let passed = if let MoveKind::EnPassant(pawn) = mv.kind { Some(pawn) } else { None };
+        let is_capture = self.board.occupied().has(mv.to) || passed.is_some();
+        Notation { rules: self.rules, mv, is_capture, taken: passed.filter(|_| is_shared()) }
     }
 }
 
 impl fmt::Display for Notation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rules, mv, is_capture } = *self;
+        let Self { rules, mv, is_capture, taken } = *self;
         let Move { role, from, to, promotion, kind } = mv;
         if let MoveKind::Castle(rook, _) = kind {
             let is_short = rules.castling_of(from, rook).is_none_or(|castling| castling.is_short);
@@ -49,6 +56,7 @@ impl fmt::Display for Notation {
         }
         let sign = if is_capture { "x" } else { "-" };
         write!(f, "{}{sign}{}", rules.shape().name(from), rules.shape().name(to))?;
-        promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))
+        promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))?;
+        taken.map_or(Ok(()), |pawn| write!(f, " ({})", rules.shape().name(pawn)))
     }
 }

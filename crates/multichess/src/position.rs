@@ -2,7 +2,8 @@
 
 use chess::Role;
 
-use crate::movegen::{Care, Count, Each, Ward, generate};
+use crate::harvest::{Count, Each};
+use crate::movegen::{Care, Ward, generate};
 use crate::outcome::{Outcome, Standing};
 use crate::rules::Castling;
 use crate::{Board, BySeat, CastleRights, Move, MoveKind, Piece, Rules, Seat, Seats, Square, Squares};
@@ -162,8 +163,10 @@ impl Position {
         if self.board.occupied().has(to) {
             self.board.clear(to);
         }
-        self.board.toggle(Squares::of(from), Piece { seat, role });
-        self.board.toggle(Squares::of(to), Piece { seat, role: promotion.unwrap_or(role) });
+        self.board.toggle(Squares::of(from) | Squares::of(to), Piece { seat, role });
+        if let Some(officer) = promotion {
+            self.board.put(to, Piece { seat, role: officer });
+        }
         self.end_rights(from, to);
         self.passed[seat] = None;
         match kind {

@@ -140,14 +140,15 @@ impl Rules {
         self.seats().find(|&seat| self.seat_name(seat).eq_ignore_ascii_case(name))
     }
 
-    /// The name of a seat: `a` to `d`, or `black`, `red`, `white`.
+    /// The name of a seat: `a` to `d`, or `black`, `red`, `white`; `nobody` for a seat that this game does not have.
     pub fn seat_name(&self, seat: Seat) -> &'static str {
-        self.seats[seat.turn()].name
+        self.seats.get(seat.turn()).map_or("nobody", |seat| seat.name)
     }
 
     /// The seats a seat plays against.
+    #[inline(always)]
     pub fn hostile(&self, seat: Seat) -> Seats {
-        self.seats[seat.turn()].hostile
+        self.seats.get(seat.turn()).map_or(Seats::NONE, |seat| seat.hostile)
     }
 
     /// The seat that plays together with this one.

@@ -6,13 +6,13 @@ use chess::pgn::{Pgn, Ply};
 use chess::{Epd, EpdError, Position, SanError, Setup, UciError};
 
 use super::{Format, LineFault, Written};
-use crate::args::Game;
+use crate::args::Recorded;
 use crate::coordinates::uci;
 
 impl Written for Pgn {
     type Line = Epd;
 
-    const GAME: Game = Game::Chess;
+    const GAME: Recorded = Recorded::Chess;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         if format == Format::Epd {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::ValueEnum;
 
-use crate::args::Game;
+use crate::args::Recorded;
 
 /// How games or positions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -34,15 +34,15 @@ impl Format {
     }
 
     /// Whether games or positions of this game are written so.
-    pub fn is_of(self, game: Game) -> bool {
+    pub fn is_of(self, game: Recorded) -> bool {
         self.only_of().is_none_or(|only| only == game)
     }
 
     /// The game that alone is written so.
-    pub fn only_of(self) -> Option<Game> {
+    pub fn only_of(self) -> Option<Recorded> {
         match self {
-            Self::Pgn | Self::Uci | Self::San | Self::Lan | Self::Epd => Some(Game::Chess),
-            Self::Pdn | Self::Hub => Some(Game::Draughts),
+            Self::Pgn | Self::Uci | Self::San | Self::Lan | Self::Epd => Some(Recorded::Chess),
+            Self::Pdn | Self::Hub => Some(Recorded::Draughts),
             Self::Fen => None,
         }
     }

@@ -14,18 +14,36 @@ pub enum MoveError {
     /// It can be read, but such a move cannot be made.
     #[error("{0}")]
     Illegal(#[from] IllegalMove),
+    /// Two pawns have passed the square, and the text does not say which of them is taken (three, Art. 11).
+    #[error("two pawns have passed {square}: name the one that is taken, as in ({example})")]
+    Ambiguous {
+        /// The square that both have passed.
+        square: String,
+        /// Where one of the two stands.
+        example: String,
+    },
 }
 
 /// What a text says.
 enum Said {
     Castle { is_short: bool },
-    Go { role: Option<Role>, from: Square, to: Square, takes: bool, promotion: Option<Role> },
+    Go(Going),
+}
+
+struct Going {
+    role: Option<Role>,
+    from: Square,
+    to: Square,
+    takes: bool,
+    promotion: Option<Role>,
+    /// The pawn that is taken en passant.
+    pawn: Option<Square>,
 }
 
 impl Position {
     /// Reads a move as people write it: with or without the letter of the man, with `-` or `x` (a capture may be
-    /// written with either), `=Q` or `Q` behind a pawn that promotes, `e.p.` behind a capture en passant. Castling is
-    /// `0-0` and `0-0-0`, or the king's move over two squares.
+    /// written with either), `=Q` or `Q` behind a pawn that promotes, `e.p.` behind a capture en passant, and in brackets
+    /// the pawn it takes. Castling is `0-0` and `0-0-0`, or the king's move over two squares.
     ///
     /// ```
     /// use multichess::{Position, Rules};
@@ -44,21 +62,33 @@ impl Position {
     ///
     /// If the text cannot be read, or if such a move cannot be made: the error says why.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        let said = read(self.rules.shape(), text.trim())?;
-        Ok(match said {
-            Said::Castle { is_short } => self.read_castling(is_short)?,
-            Said::Go { role, from, to, takes, promotion } => {
-                let is_meant = |mv: &Move| (mv.from, mv.to, mv.promotion) == (from, to, promotion);
-                let is_so = role.is_none_or(|role| self.board.piece_at(from).is_some_and(|man| man.role == role));
-                let found = self.legal_moves().into_iter().find(is_meant).filter(|_| is_so);
-                let mv = found.ok_or_else(|| self.why(role, from, to, promotion))?;
+        match read(self.rules.shape(), text.trim())? {
+            Said::Castle { is_short } => Ok(self.read_castling(is_short)?),
+            Said::Go(going) => self.read_going(&going),
+        }
+    }
+
+    fn read_going(&self, going: &Going) -> Result<Move, MoveError> {
+        let &Going { role, from, to, takes, promotion, pawn } = going;
+        let is_so = role.is_none_or(|role| self.board.piece_at(from).is_some_and(|man| man.role == role));
+        let takes_it = |mv: &Move| pawn.is_none_or(|pawn| mv.kind == MoveKind::EnPassant(pawn));
+        let goes_so = |mv: &Move| (mv.from, mv.to, mv.promotion) == (from, to, promotion) && is_so;
+        let going_so: Vec<Move> = self.legal_moves().into_iter().filter(goes_so).collect();
+        let found: Vec<Move> = going_so.iter().copied().filter(takes_it).collect();
+        let name = |square| self.rules.shape().name(square);
+        match found[..] {
+            [mv] => {
                 let is_capture = self.board.occupied().has(to) || matches!(mv.kind, MoveKind::EnPassant(_));
-                if takes && !is_capture {
-                    return Err(IllegalMove::NothingToTake(self.rules.shape().name(to)).into());
-                }
-                mv
+                if is_capture || !takes { Ok(mv) } else { Err(IllegalMove::NothingToTake(name(to)).into()) }
             }
-        })
+            [Move { kind: MoveKind::EnPassant(pawn), .. }, ..] => {
+                Err(MoveError::Ambiguous { square: name(to), example: name(pawn) })
+            }
+            _ => Err(match pawn.filter(|_| !going_so.is_empty()) {
+                Some(pawn) => IllegalMove::NothingToTake(name(pawn)).into(),
+                None => self.why(role, from, to, promotion).into(),
+            }),
+        }
     }
 
     fn read_castling(&self, is_short: bool) -> Result<Move, IllegalMove> {
@@ -93,11 +123,17 @@ fn read(shape: &Shape, text: &str) -> Result<Said, TextError> {
         None
     };
     cursor.skip_blanks();
+    let mut pawn = None;
     if takes {
         cursor.takes_word("e.p.");
+        cursor.skip_blanks();
+        if cursor.takes('(') {
+            pawn = Some(square(shape, &mut cursor)?);
+            cursor.expect(')', "a closing bracket")?;
+        }
     }
     cursor.end("the end of the move")?;
-    Ok(Said::Go { role, from, to, takes, promotion })
+    Ok(Said::Go(Going { role, from, to, takes, promotion, pawn }))
 }
 
 /// A square: a letter and the digits after it.

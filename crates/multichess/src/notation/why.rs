@@ -2,7 +2,8 @@
 
 use chess::Role;
 
-use crate::movegen::{Care, Each, generate};
+use crate::harvest::Each;
+use crate::movegen::{Care, generate};
 use crate::{Move, MoveKind, Position, Square};
 
 /// Why a move cannot be made. Squares and seats are named as the game names them.

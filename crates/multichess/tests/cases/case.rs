@@ -133,7 +133,7 @@ fn legal(position: &Position, text: &str) -> Result<(), String> {
         "count" => same(legal.len().to_string(), rest.to_string()),
         "excludes" => read(rest).into_iter().try_for_each(|(text, found)| match found {
             Err(MoveError::Illegal(_)) => Ok(()),
-            Err(MoveError::Text(error)) => Err(format!("{text}: {error}")),
+            Err(error) => Err(format!("{text}: {error}")),
             Ok(_) => Err(format!("{text} is legal")),
         }),
         "includes" => read(rest).into_iter().try_for_each(|(text, found)| match found {

@@ -1,0 +1,56 @@
+//! Games counted by the slow referee, as far as it gets in a few seconds; farther with `SISSA_LONG=1`.
+
+use multichess::{Position, Role, Rules};
+
+use super::slow::{FOUR, Slow, Standing, THREE};
+use crate::common::{Case, cases};
+
+#[test]
+fn the_slow_referee_counts_the_same() {
+    let most = if std::env::var_os("SISSA_LONG").is_some() { 250_000 } else { 800 };
+    for Case { name, position, counts } in cases() {
+        let slow = slowly(&position);
+        let before = std::iter::once(1).chain(counts.iter().copied());
+        for ((depth, &count), before) in (1..).zip(&counts).zip(before) {
+            if before <= most {
+                assert_eq!(count_slowly(&slow, depth), count, "{name}, depth {depth}");
+            }
+        }
+    }
+}
+
+/// The position as the slow referee has it.
+fn slowly(position: &Position) -> Slow {
+    let rules = position.rules();
+    let law = if rules == Rules::four() { &FOUR } else { &THREE };
+    let mut slow = Slow::empty(law);
+    let square = |field| rules.shape().named(&law.name_of(field)).expect("the same board");
+    for field in law.fields() {
+        let man = position.board().piece_at(square(field));
+        slow.set(field, man.map(|man| (man.seat.turn(), Role::letter(man.role))));
+    }
+    slow.turn = position.turn().turn();
+    for seat in rules.seats() {
+        let rights = position.castle_rights(seat);
+        slow.castling[seat.turn()] = [rights.short, rights.long];
+        slow.standings[seat.turn()] = match position.standing(seat) {
+            multichess::Standing::Free => Standing::Free,
+            multichess::Standing::Mate => Standing::Mate,
+            multichess::Standing::Pat => Standing::Pat,
+        };
+        slow.passed[seat.turn()] = position.passed(seat).map(|passed| {
+            let field = |wanted| law.fields().into_iter().find(|&field| square(field) == wanted).expect("a square");
+            (field(passed.square), field(passed.pawn))
+        });
+    }
+    slow
+}
+
+fn count_slowly(slow: &Slow, depth: u32) -> u64 {
+    let moves = slow.legal();
+    if depth == 1 {
+        moves.len() as u64
+    } else {
+        moves.iter().map(|step| count_slowly(&slow.play(step), depth - 1)).sum()
+    }
+}
