@@ -77,7 +77,7 @@ pub enum ErrorKind<N: Notation> {
     BadStart(Box<N::StartError>),
     /// The game is another than the one whose moves are read here, as this tag says. They are passed over.
     #[error("{0} is not played here")]
-    OtherGame(String),
+    OtherGame(Box<str>),
     /// What stands here is no move of the position. The rest of its line is passed over.
     #[error("at {at} {reason}")]
     BadMove {

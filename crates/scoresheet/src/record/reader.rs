@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use super::token::{Lexer, Token};
-use crate::{ErrorKind, Event, Notation, Place};
+use crate::{ErrorKind, Event, Nag, Notation, Place};
 
 /// How much is read at once, and the longest piece of a comment.
 const BUFFER: usize = 0x10000;
@@ -44,10 +44,23 @@ enum Found<N: Notation> {
     Comment {
         more: bool,
     },
-    Plain(Event<'static, N>),
+    Number(u32),
+    Nag(Nag),
+    BeginVariation,
+    EndVariation,
+    Result(N::Outcome),
+    EndGame,
+    /// Boxed, so that what is found all the time is small.
+    Error(Box<ErrorKind<N>>),
     /// Nothing that concerns a reader.
     Nothing,
     End,
+}
+
+impl<N: Notation> Found<N> {
+    fn error(kind: ErrorKind<N>) -> Self {
+        Self::Error(Box::new(kind))
+    }
 }
 
 impl<N: Notation, R: Read> Reader<N, R> {
@@ -88,7 +101,13 @@ impl<N: Notation, R: Read> Reader<N, R> {
                 let (name, value) = self.lexer.tag();
                 Event::Tag { name, value }
             }
-            Found::Plain(event) => event,
+            Found::Number(number) => Event::MoveNumber(number),
+            Found::Nag(nag) => Event::Nag(nag),
+            Found::BeginVariation => Event::BeginVariation,
+            Found::EndVariation => Event::EndVariation,
+            Found::Result(result) => Event::Result(result),
+            Found::EndGame => Event::EndGame,
+            Found::Error(kind) => Event::Error(*kind),
             Found::Nothing | Found::End => return Ok(None),
         };
         Ok(Some((place, event)))
@@ -136,7 +155,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
         let found = match token {
             Token::Word if self.phase == Phase::Moves => Found::Move,
             Token::Comment { more } => Found::Comment { more },
-            Token::Error(kind) => Found::Plain(Event::Error(kind)),
+            Token::Error(kind) => Found::Error(kind),
             Token::Tag | Token::End => self.tag_or_end(place, token),
             _ if self.phase == Phase::Between => self.begin_game(token),
             _ => self.in_moves(place, token)?,
@@ -161,7 +180,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
         self.held = Some((place, token));
         self.close_variations().unwrap_or_else(|| {
             self.phase = Phase::Over;
-            if may_end { Found::Nothing } else { Found::Plain(Event::Error(ErrorKind::MissingResult)) }
+            if may_end { Found::Nothing } else { Found::error(ErrorKind::MissingResult) }
         })
     }
 
@@ -170,7 +189,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
         match token {
             Token::Number { number, dotted: true } => {
                 self.enter(Phase::Moves);
-                return Found::Plain(Event::MoveNumber(number));
+                return Found::Number(number);
             }
             Token::Number { .. } => return Found::Nothing,
             Token::Word if N::looks_like_ply(self.lexer.text()) => {
@@ -187,44 +206,44 @@ impl<N: Notation, R: Read> Reader<N, R> {
             Token::Open => "(".to_string(),
             _ => ")".to_string(),
         };
-        Found::Plain(Event::Error(ErrorKind::StrayText(text)))
+        Found::error(ErrorKind::StrayText(text))
     }
 
     fn in_moves(&mut self, place: Place, token: Token<N>) -> io::Result<Found<N>> {
         self.phase = Phase::Moves;
         Ok(match token {
-            Token::Number { number, .. } => Found::Plain(Event::MoveNumber(number)),
-            Token::Nag(nag) => Found::Plain(Event::Nag(nag)),
+            Token::Number { number, .. } => Found::Number(number),
+            Token::Nag(nag) => Found::Nag(nag),
             Token::Open => {
                 self.depth += 1;
-                Found::Plain(Event::BeginVariation)
+                Found::BeginVariation
             }
-            Token::Close if self.depth == 0 => Found::Plain(Event::Error(ErrorKind::UnopenedVariation)),
+            Token::Close if self.depth == 0 => Found::error(ErrorKind::UnopenedVariation),
             Token::Close => {
                 self.depth -= 1;
-                Found::Plain(Event::EndVariation)
+                Found::EndVariation
             }
             Token::Result(result) if self.depth == 0 => {
                 self.phase = Phase::Result;
-                Found::Plain(Event::Result(result))
+                Found::Result(result)
             }
             Token::Result(_) if self.lexer.game_ends_here()? => {
                 self.held = Some((place, token));
                 self.close_variations().unwrap_or(Found::Nothing)
             }
-            Token::Result(_) => Found::Plain(Event::Error(ErrorKind::ResultInVariation)),
+            Token::Result(_) => Found::error(ErrorKind::ResultInVariation),
             _ => Found::Move,
         })
     }
 
     fn close_variations(&mut self) -> Option<Found<N>> {
         let open = std::mem::take(&mut self.depth);
-        (open > 0).then_some(Found::Plain(Event::Error(ErrorKind::UnclosedVariations(open))))
+        (open > 0).then_some(Found::error(ErrorKind::UnclosedVariations(open)))
     }
 
     fn end_game(&mut self, place: Place) -> io::Result<(Place, Found<N>)> {
         self.phase = Phase::Between;
-        Ok((place, Found::Plain(Event::EndGame)))
+        Ok((place, Found::EndGame))
     }
 
     fn enter(&mut self, phase: Phase) {

@@ -107,7 +107,7 @@ impl<N: Notation> Replay<N> {
             "Result" => self.result_tag = read_tag::<N>(value),
             _ if !N::is_played(name, value) => {
                 (self.is_other, self.line.is_lost) = (true, true);
-                return Err(ErrorKind::OtherGame(format!("{name} {value:?}")));
+                return Err(ErrorKind::OtherGame(format!("{name} {value:?}").into()));
             }
             _ => {}
         }

@@ -27,9 +27,15 @@ pub(crate) enum Token<N: Notation> {
     /// The marker of a game's end.
     Result(N::Outcome),
     /// Something that is no part of a file of games.
-    Error(ErrorKind<N>),
+    Error(Box<ErrorKind<N>>),
     /// The end of the file.
     End,
+}
+
+impl<N: Notation> Token<N> {
+    fn error(kind: ErrorKind<N>) -> Self {
+        Self::Error(Box::new(kind))
+    }
 }
 
 /// Words are cut here. The longest move, written out with both squares, is well below.
@@ -136,7 +142,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             return self.comment_piece(comment);
         }
         if let Some((place, kind)) = self.flaw.take() {
-            return Ok((place, Token::Error(kind)));
+            return Ok((place, Token::error(kind)));
         }
         loop {
             let Some(byte) = self.source.peek()? else { return Ok((self.source.place(), Token::End)) };
@@ -351,10 +357,10 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             b'{' | b';' => self.comment_piece(OpenComment { began: place, in_braces: sign == b'{' })?.1,
             b'<' => {
                 self.skip_reserved()?;
-                Token::Error(ErrorKind::Reserved)
+                Token::error(ErrorKind::Reserved)
             }
-            b'>' => Token::Error(ErrorKind::Reserved),
-            _ => Token::Error(ErrorKind::StraySign(sign as char)),
+            b'>' => Token::error(ErrorKind::Reserved),
+            _ => Token::error(ErrorKind::StraySign(sign as char)),
         }))
     }
 
@@ -376,7 +382,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             self.flaw = self.tag.flaw.take().map(|flaw| (place, flaw));
             Ok(Token::Tag)
         } else {
-            Ok(Token::Error(ErrorKind::BadTag))
+            Ok(Token::error(ErrorKind::BadTag))
         }
     }
 
@@ -388,7 +394,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             self.source.pass(1);
         }
         let nag = number.and_then(|number| u16::try_from(number).ok()).filter(|&number| number <= N::LAST_NAG);
-        Ok(nag.map_or(Token::Error(ErrorKind::BadNag), |number| Token::Nag(Nag(number))))
+        Ok(nag.map_or(Token::error(ErrorKind::BadNag), |number| Token::Nag(Nag(number))))
     }
 
     fn nag_suffix(&mut self, first: u8) -> io::Result<Token<N>> {
