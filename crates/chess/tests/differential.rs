@@ -3,7 +3,6 @@
 //! The games are the same in every run. A failure names the game, the ply and the position; `SISSA_GAME=N` plays that
 //! game alone.
 
-mod common;
 #[path = "differential/starts.rs"]
 mod starts;
 
@@ -29,7 +28,7 @@ type Verdict = Result<(), String>;
 
 #[test]
 fn random_games() {
-    let enough = if common::is_long() { 5_000_000 } else { 200_000 };
+    let enough = if testkit::is_long() { 5_000_000 } else { 200_000 };
     let only: Option<u64> = std::env::var("SISSA_GAME").ok().and_then(|number| number.parse().ok());
     let mut tally = Tally::default();
     let mut game = only.unwrap_or(0);
@@ -42,10 +41,10 @@ fn random_games() {
         }
         game += 1;
         if game.is_multiple_of(10_000) {
-            common::say(&format!("differential: {game} games, {} of {enough} positions", tally.positions));
+            testkit::say(&format!("differential: {game} games, {} of {enough} positions", tally.positions));
         }
     }
-    common::say(&format!("differential: {game} games, {tally:?}"));
+    testkit::say(&format!("differential: {game} games, {tally:?}"));
     tally.assert_that_everything_occurred();
 }
 

@@ -3,8 +3,6 @@
 //! Our own suite, `tests/perft/*.perft`, covers each special rule and always runs. The large public suites run where
 //! the shared data is: their small counts always, all of them with `SISSA_LONG=1`.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -45,10 +43,10 @@ fn playing_the_last_move_counts_the_same() {
 #[test]
 fn the_public_suites() {
     const MOST_IN_SHORT_RUN: u64 = 1_000_000;
-    let Some(folder) = common::shared("data/chess/perft") else { return };
+    let Some(folder) = testkit::shared("data/chess/perft") else { return };
     let mut cases: Vec<Case> = files(&folder).iter().flat_map(|file| read_public(file)).collect();
     assert!(cases.len() > 6_000, "only {} cases found in {}", cases.len(), folder.display());
-    if !common::is_long() {
+    if !testkit::is_long() {
         for case in &mut cases {
             case.counts.retain(|&(_, count)| count <= MOST_IN_SHORT_RUN);
         }
@@ -68,7 +66,7 @@ fn run(cases: &[Case]) {
             scope.spawn(|| {
                 while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if let Err(difference) = check(case) {
-                        common::say(&difference);
+                        testkit::say(&difference);
                         wrong.lock().unwrap().push(difference);
                     }
                     let cases_done = done.fetch_add(1, Ordering::Relaxed) + 1;
@@ -78,7 +76,7 @@ fn run(cases: &[Case]) {
                     if told.elapsed() > Duration::from_secs(30) {
                         *told = Instant::now();
                         let percent = sum as f64 / nodes as f64 * 100.0;
-                        common::say(&format!(
+                        testkit::say(&format!(
                             "perft: {cases_done} of {} positions, {percent:.1} % of {nodes} nodes",
                             cases.len()
                         ));
@@ -89,7 +87,7 @@ fn run(cases: &[Case]) {
     });
     let seconds = started.elapsed().as_secs_f64();
     let wrong = wrong.into_inner().unwrap();
-    common::say(&format!(
+    testkit::say(&format!(
         "perft: {} positions, {nodes} nodes, {seconds:.1} s, {:.0} million nodes a second, {} wrong",
         cases.len(),
         nodes as f64 / seconds / 1e6,

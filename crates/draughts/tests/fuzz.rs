@@ -5,26 +5,13 @@ mod oracles;
 #[path = "../../../fuzz/src/record.rs"]
 mod record;
 
-use std::fs;
-use std::path::Path;
-
-/// Hands every seed of a target to it, and every beginning of the seed.
-fn run(target: &str, oracle: fn(&[u8])) {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
-    let mut count = 0;
-    for seed in fs::read_dir(&seeds).expect("there are seeds") {
-        let seed = fs::read(seed.expect("the folder can be read").path()).expect("a seed can be read");
-        (0..=seed.len()).for_each(|len| oracle(&seed[..len]));
-        count += 1;
-    }
-    assert!(count > 0, "{}", seeds.display());
-}
+use testkit::run_seeds;
 
 #[test]
 fn seeds_of_every_target() {
-    run("draughts_fen", oracles::fen);
-    run("draughts_hub", oracles::hub);
-    run("draughts_moves", oracles::moves);
-    run("draughts_positions", oracles::positions);
-    run("draughts_pdn", oracles::pdn);
+    run_seeds("draughts_fen", oracles::fen);
+    run_seeds("draughts_hub", oracles::hub);
+    run_seeds("draughts_moves", oracles::moves);
+    run_seeds("draughts_positions", oracles::positions);
+    run_seeds("draughts_pdn", oracles::pdn);
 }

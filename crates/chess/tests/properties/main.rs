@@ -1,7 +1,5 @@
 //! What must hold of any arrangement of men, lawful or not, tried on random ones.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod peer;
 mod setups;
 mod slow;
@@ -15,7 +13,7 @@ use slow::Slow;
 /// each time.
 fn config(cases: u32) -> ProptestConfig {
     let (cases, rng_seed) =
-        if common::is_long() { (100 * cases, RngSeed::Random) } else { (cases, RngSeed::Fixed(0x5155a)) };
+        if testkit::is_long() { (100 * cases, RngSeed::Random) } else { (cases, RngSeed::Fixed(0x5155a)) };
     // Up to half of the random arrangements cannot be played on. A failure is kept as a named test, not as a seed.
     ProptestConfig {
         cases,

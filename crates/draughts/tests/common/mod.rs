@@ -1,35 +1,11 @@
 //! What several test suites share.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::Value;
-
-/// Whether the long run was asked for, by `SISSA_LONG=1`.
-pub fn is_long() -> bool {
-    std::env::var_os("SISSA_LONG").is_some_and(|value| value == "1")
-}
-
-/// A folder of the shared reference data, which is no part of the repository: beside the workspace, or where
-/// `SISSA_SHARED` says. Without it there is nothing to compare with, and the test says so.
-pub fn shared(folder: &str) -> Option<PathBuf> {
-    let root = std::env::var_os("SISSA_SHARED")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared"), PathBuf::from);
-    let found = root.join(folder);
-    if found.is_dir() {
-        return Some(found);
-    }
-    say(&format!("shared/{folder} is absent: its cases are not run"));
-    None
-}
-
-/// Tells whoever runs the tests something, even where the output of passing tests is kept back.
-pub fn say(line: &str) {
-    // A closed error stream is no reason to fail a test.
-    let _ = writeln!(std::io::stderr(), "{line}");
-}
+pub use testkit::{is_long, say, shared};
 
 /// What a file of JSON holds.
 pub fn json(file: &Path) -> Value {

@@ -1,8 +1,8 @@
-//! What several test suites share.
-#![allow(dead_code)]
+//! What the tests of several crates share. No crate that is shipped depends on it.
 
+use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Whether the long run was asked for, by `SISSA_LONG=1`.
 pub fn is_long() -> bool {
@@ -26,4 +26,16 @@ pub fn shared(folder: &str) -> Option<PathBuf> {
 pub fn say(line: &str) {
     // A closed error stream is no reason to fail a test.
     let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// Hands every seed of a fuzz target to its oracle, and every beginning of the seed.
+pub fn run_seeds(target: &str, oracle: fn(&[u8])) {
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
+    let mut count = 0;
+    for seed in fs::read_dir(&seeds).expect("there are seeds") {
+        let seed = fs::read(seed.expect("the folder can be read").path()).expect("a seed can be read");
+        (0..=seed.len()).for_each(|len| oracle(&seed[..len]));
+        count += 1;
+    }
+    assert!(count > 0, "{}", seeds.display());
 }
