@@ -197,6 +197,32 @@ impl Position {
         }
     }
 
+    /// The position of an arrangement whose faults are known to be harmless.
+    pub(crate) fn unchecked(setup: Setup) -> Self {
+        let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::of);
+        Self {
+            board: setup.board,
+            rights: setup.castling.all() | passed,
+            clock: Clock::new(setup.turn, setup.halfmoves, setup.fullmoves),
+        }
+    }
+
+    /// Whether the man of the side on move on one square goes to the other, the safety of its king apart. Castling is
+    /// not counted.
+    ///
+    /// ```
+    /// use chess::{Position, Square};
+    ///
+    /// // The knight is pinned: it goes to c3, but may not.
+    /// let position: Position = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1".parse()?;
+    /// assert!(position.goes(Square::E2, Square::C3));
+    /// assert!(!position.goes(Square::E2, Square::E4));
+    /// # Ok::<(), chess::ReadPositionError>(())
+    /// ```
+    pub fn goes(&self, from: Square, to: Square) -> bool {
+        self.board.role_at(from).is_some_and(|role| self.reachers(role, to).has(from))
+    }
+
     /// Hands the legal moves to a harvest.
     #[inline(always)]
     pub(crate) fn generate(&self, harvest: &mut impl Harvest) {
@@ -313,15 +339,7 @@ impl TryFrom<Setup> for Position {
 
     fn try_from(setup: Setup) -> Result<Self, Faults> {
         let faults = setup.faults();
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::of);
-        Ok(Self {
-            board: setup.board,
-            rights: setup.castling.all() | passed,
-            clock: Clock::new(setup.turn, setup.halfmoves, setup.fullmoves),
-        })
+        if faults.is_empty() { Ok(Self::unchecked(setup)) } else { Err(faults) }
     }
 }
 

@@ -63,6 +63,28 @@ impl Setup {
         Position::try_from(self)
     }
 
+    /// The position as it stands after false moves were allowed to stand: a king that could be taken and pawns on their
+    /// own first rank are put up with, and rights that cannot be exercised are gone.
+    ///
+    /// Its legal moves may then take a king; which of them the law allows is for the referee to say.
+    ///
+    /// # Errors
+    ///
+    /// If a side has not exactly one king, or a pawn stands where it should have been promoted.
+    pub fn as_it_stands(mut self) -> Result<Position, Faults> {
+        self.castling = CastleRights::of_rooks(self.castling.all().without(self.void_castling()));
+        self.en_passant = self.en_passant.filter(|&square| self.was_passed(square));
+        let mut faults = self.faults();
+        let board = self.board;
+        let promoted_too_late = |color| board.men(color, Role::Pawn) & Rank::Eighth.seen_by(color).squares();
+        faults.0.retain(|fault| match fault {
+            Fault::CanTakeKing(_) => false,
+            Fault::PawnsOnEdge(_) => Color::ALL.into_iter().any(|color| !promoted_too_late(color).is_empty()),
+            _ => true,
+        });
+        if faults.is_empty() { Ok(Position::unchecked(self)) } else { Err(faults) }
+    }
+
     /// Everything that keeps this arrangement from being played on.
     pub fn faults(&self) -> Faults {
         let mut faults = Faults::default();

@@ -21,6 +21,11 @@ impl CastleRights {
         if is_short { self.short } else { self.long }
     }
 
+    /// The rights that both have.
+    pub const fn both(self, other: Self) -> Self {
+        Self { short: self.short && other.short, long: self.long && other.long }
+    }
+
     /// The rights written as `S`, `L` or `SL`.
     pub(crate) fn from_letters(letters: &str) -> Option<Self> {
         match letters {

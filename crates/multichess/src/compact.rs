@@ -52,6 +52,7 @@ impl fmt::Display for Compact {
             Standing::Free => None,
             Standing::Mate => Some(format!("{}M", letter(rules, seat))),
             Standing::Pat => Some(format!("{}P", letter(rules, seat))),
+            Standing::Resigned => Some(format!("{}R", letter(rules, seat))),
         });
         let able = rules.seats().filter(|&seat| setup.castling[seat] != CastleRights::NONE);
         let castling = able.map(|seat| format!("{}{}", letter(rules, seat), setup.castling[seat]));
@@ -134,6 +135,7 @@ fn read_still(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(), TextErro
         let standing = |letter| match letter {
             'M' => Some(Standing::Mate),
             'P' => Some(Standing::Pat),
+            'R' => Some(Standing::Resigned),
             _ => None,
         };
         setup.standings[seat] = cursor.one(standing, "M for mate or P for pat")?;

@@ -62,12 +62,24 @@ impl Position {
         }
     }
 
+    /// The position once a seat has given up: its set stands still for good. If it was on move the turn passes on, and
+    /// the game may be over.
+    pub fn resign(&self, seat: Seat) -> Self {
+        let mut after = *self;
+        after.set_standing(seat, Standing::Resigned);
+        after.outcome = after.end_by(seat);
+        if after.outcome.is_none() && after.turn == seat {
+            after.settle();
+        }
+        after
+    }
+
     /// How the game would end if nobody were to be mated any more: after the count of Art. 23, or if all agree.
     ///
     /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23).
     pub fn drawn(&self) -> Outcome {
         let draw = Outcome { shares: BySeat::default(), article: 23 };
-        let mated = |seat: Seat| self.now(seat) == Standing::Mate;
+        let mated = |seat: Seat| self.now(seat).is_lost();
         let Some(loser) = self.rules.seats().find(|&seat| mated(seat)) else { return draw };
         match self.rules.ally(loser) {
             Some(ally) if !self.rules.hostile(loser).iter().any(mated) => {
@@ -78,6 +90,9 @@ impl Position {
     }
 
     fn judge(&self, seat: Seat) -> Verdict {
+        if self.standing(seat) == Standing::Resigned {
+            return Verdict::Stands(Standing::Resigned);
+        }
         if self.can_move(seat, self.care(seat)) {
             return Verdict::CanMove;
         }
@@ -133,9 +148,9 @@ impl Position {
         if !standings.iter().all(|standing| standing.is_still()) {
             return None;
         }
-        let mates = standings.iter().filter(|&&standing| standing == Standing::Mate).count();
+        let mates = standings.iter().filter(|standing| standing.is_lost()).count();
         let others = self.rules.seats().filter(|other| !party.contains(other));
-        let other_mates = others.filter(|&other| self.now(other) == Standing::Mate).count();
+        let other_mates = others.filter(|&other| self.now(other).is_lost()).count();
         let (winners, losers, article) = match (mates, other_mates) {
             (0, _) => (Share::Draw, Share::Draw, 41),
             (2, 0) => (Share::Win, Share::Loss, 42),

@@ -37,11 +37,18 @@ pub enum Standing {
     Mate,
     /// Without check or a move: its set stands still.
     Pat,
+    /// Its player has given up: its set stands still as if mate, and nothing frees it.
+    Resigned,
 }
 
 impl Standing {
     /// Whether the set stands still and may not be taken.
     pub const fn is_still(self) -> bool {
         !matches!(self, Self::Free)
+    }
+
+    /// Whether it counts as mated when the end of the game is made up.
+    pub const fn is_lost(self) -> bool {
+        matches!(self, Self::Mate | Self::Resigned)
     }
 }

@@ -126,6 +126,22 @@ impl Position {
         }
     }
 
+    /// Whether the man of the seat on move on one square goes to the other, the safety of kings apart. Castling is
+    /// not counted.
+    pub fn goes(&self, from: Square, to: Square) -> bool {
+        let mut goes = false;
+        let is_castling = |mv: &Move| matches!(mv.kind, MoveKind::Castle(..));
+        generate(
+            self,
+            self.turn,
+            Care::NONE,
+            &mut Each(|mv: Move| {
+                goes |= (mv.from, mv.to) == (from, to) && !is_castling(&mv);
+            }),
+        );
+        goes
+    }
+
     /// How many legal moves the seat on move has.
     pub fn count_moves(&self) -> u64 {
         if self.outcome.is_some() {

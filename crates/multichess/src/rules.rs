@@ -169,6 +169,28 @@ impl Rules {
         rights
     }
 
+    /// Where the rook stands, and where it comes to, when a seat's king castles between these squares.
+    pub fn castling_rook(&self, seat: Seat, king: Square, target: Square) -> Option<(Square, Square)> {
+        let mut castlings = self.seat(seat).castlings.iter();
+        castlings.find(|castling| castling.king == (king, target)).map(|castling| castling.rook)
+    }
+
+    /// The king's squares before and after a seat's short or long castling.
+    pub fn castling_king(&self, seat: Seat, is_short: bool) -> Option<(Square, Square)> {
+        let mut castlings = self.seat(seat).castlings.iter();
+        castlings.find(|castling| castling.is_short == is_short).map(|castling| castling.king)
+    }
+
+    /// Where the men of a seat begin, officers first.
+    pub fn array(&self, seat: Seat) -> &[(Square, Role)] {
+        &self.seat(seat).array
+    }
+
+    /// Where the pawns of a seat must become officers.
+    pub fn promotion_squares(&self, seat: Seat) -> Squares {
+        self.seat(seat).promotes_on
+    }
+
     /// The castling of a king and a rook on these squares.
     pub(crate) fn castling_of(&self, king: Square, rook: Square) -> Option<&Castling> {
         let mut castlings = self.seats.iter().flat_map(|seat| &seat.castlings);

@@ -73,18 +73,47 @@ impl Setup {
         Ok(position)
     }
 
-    /// The position before anybody has been judged.
-    pub(crate) fn unjudged(self) -> Result<Position, Faults> {
-        let faults = self.faults();
+    /// The position as it stands after false moves were allowed to stand: pawns behind their own row are put up with,
+    /// and rights that cannot be exercised are gone.
+    ///
+    /// # Errors
+    ///
+    /// If a seat has not exactly one king, a pawn stands where it should have been promoted, or the board holds men
+    /// that do not belong there.
+    pub fn as_it_stands(mut self) -> Result<Position, Faults> {
+        let in_place = self.rules.castling_by_place(&self.board);
+        for seat in self.rules.seats() {
+            self.castling[seat] = self.castling[seat].both(in_place[seat]);
+            let may_be_taken = seat != self.turn && !self.standings[seat].is_still();
+            let pawn = self.passed[seat].filter(|&pawn| may_be_taken && self.double_step_to(seat, pawn).is_some());
+            self.passed[seat] = pawn;
+        }
+        let mut faults = self.faults();
+        faults.faults.retain(|fault| match *fault {
+            Fault::PawnsOnEdge(seat, stray) => stray.meets(self.rules.seat(seat).promotes_on),
+            _ => true,
+        });
         if !faults.is_empty() {
             return Err(faults);
         }
+        let mut position = self.unchecked();
+        position.settle_set_up();
+        Ok(position)
+    }
+
+    /// The position before anybody has been judged.
+    pub(crate) fn unjudged(self) -> Result<Position, Faults> {
+        let faults = self.faults();
+        if faults.is_empty() { Ok(self.unchecked()) } else { Err(faults) }
+    }
+
+    fn unchecked(self) -> Position {
         let mut position = Position::new(self.rules, self.board, self.turn, self.castling);
         for seat in self.rules.seats() {
             position.set_standing(seat, self.standings[seat]);
             position.passed[seat] = self.passed[seat].and_then(|pawn| self.double_step_to(seat, pawn));
         }
-        Ok(position)
+        position
     }
 
     /// Everything that keeps this arrangement from being played on.
