@@ -164,8 +164,9 @@ impl Clocks {
         self.running = seat;
     }
 
-    /// A seat whose flag has fallen.
-    pub(crate) fn fallen(&self) -> Option<Seat> {
-        (0u8..).zip(&self.clocks).find(|(_, clock)| clock.left <= 0).map(|(seat, _)| Seat(seat))
+    /// A seat whose flag has fallen, of those that have not given up.
+    pub(crate) fn fallen(&self, gave_up: &[Seat]) -> Option<Seat> {
+        let mut seats = (0u8..).map(Seat).zip(&self.clocks);
+        seats.find(|(seat, clock)| clock.left <= 0 && !gave_up.contains(seat)).map(|(seat, _)| seat)
     }
 }

@@ -131,6 +131,9 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The names of the seats, in the order of their turns.
     fn seats(&self) -> &'static [&'static str];
 
+    /// All fields.
+    fn fields(&self) -> Vec<Field>;
+
     /// The field with this name.
     fn field(&self, name: &str) -> Option<Field>;
 
@@ -374,6 +377,14 @@ impl Clone for Box<dyn Game> {
     fn clone(&self) -> Self {
         self.boxed()
     }
+}
+
+/// The board after a castling that only some tables allow; as it was, if it is none.
+pub(crate) fn castled(game: &dyn Game, mv: &Move, next: Seat) -> Box<dyn Game> {
+    let Some((rook, rook_to)) = mv.rook else { return game.boxed() };
+    let edits = vec![(mv.from, None), (rook, None), (rook_to, game.man(rook)), (mv.to, game.man(mv.from))];
+    let change = Change { edits, carried: None, turn: next };
+    game.changed(&change).unwrap_or_else(|| game.boxed())
 }
 
 /// Whether one field lies on a straight or slanting line strictly between two others.

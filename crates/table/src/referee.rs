@@ -13,14 +13,14 @@ use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::game::{Game, Move, Rule, Verdict};
+use crate::game::{Game, Move, Rule, Verdict, is_between};
 use crate::law::points::{BareKing, Castling, Insufficient, Lapse, Promotion, Stalemate, Switch};
 use crate::law::{Agreed, Citation, Points};
-use crate::man::{Kind, Seat};
+use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::{Outcome, Share};
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use crate::state::State;
-use crate::terms::{Eye, Terms};
+use crate::terms::{Eye, Gift, Odds, Terms};
 
 /// The referee at work on one act: the state as it becomes, and what he found on the way.
 pub(crate) struct Referee<'a> {
@@ -139,8 +139,7 @@ impl Referee<'_> {
             Act::Wait => Ok(()),
             Act::Flag => {
                 self.in_play()?;
-                self.look_at_clocks();
-                if self.state.outcome.is_some() { Ok(()) } else { refuse(Reason::NoFlag) }
+                if self.look_at_clocks() { Ok(()) } else { refuse(Reason::NoFlag) }
             }
             Act::Rule(remedy) => self.arbiter_rules(*remedy),
             _ => refuse(Reason::NoSeat),
@@ -205,23 +204,19 @@ impl Referee<'_> {
     /// The lawful moves in a position, as this law has them.
     fn lawful(&self, position: &dyn Game) -> Vec<Move> {
         let mut moves = position.moves();
-        if position.name() != crate::GameName::Chess {
-            return moves;
-        }
-        if self.law.castling_kind.is == Castling::Nothing {
-            moves.retain(|mv| mv.rook.is_none());
+        if self.law.promotion.is == Promotion::Queen {
+            moves.retain(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen));
         }
         if self.law.en_passant.is == Switch::No {
             moves.retain(|mv| mv.takes.first().is_none_or(|&taken| taken == mv.to));
         }
-        if self.law.promotion.is == Promotion::Queen {
-            moves.retain(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen));
+        match self.law.castling_kind.is {
+            Castling::Nothing => moves.retain(|mv| mv.rook.is_none()),
+            Castling::Fixed => {}
+            Castling::Free => moves.extend(self.free_castlings(position, &moves)),
         }
         if self.law.odds_castling.is == Switch::Yes {
             moves.extend(self.rookless_castlings(position));
-        }
-        if self.law.castling_kind.is == Castling::Free {
-            moves.extend(self.free_castlings(position, &moves));
         }
         moves
     }
@@ -230,37 +225,28 @@ impl Referee<'_> {
     /// never moved, nothing is in his way and no square of it is attacked.
     fn rookless_castlings(&self, position: &dyn Game) -> Vec<Move> {
         let turn = position.turn();
-        let mut castlings = Vec::new();
-        for (king, target) in [true, false].into_iter().filter_map(|is_short| position.castling_king(is_short)) {
-            let gave_rook = self
-                .terms
-                .odds
-                .iter()
-                .any(|odds| odds.giver == turn && matches!(odds.gift, crate::terms::Gift::Man(Kind::Rook, _)));
-            let is_king =
-                |game: &dyn Game| game.man(king).is_some_and(|man| man.seat == turn && man.kind == Kind::King);
-            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
-            let has_rook = position.castling_rook(king, target).is_some();
-            let ((kf, rank), (tf, _)) = (position.place(king), position.place(target));
-            let way = position_row(position, rank)
-                .into_iter()
-                .filter(|(file, _)| *file != kf && (kf.min(tf)..=kf.max(tf)).contains(file));
-            let enemy = Seat(1 - turn.0.min(1));
-            let is_clear = way
-                .into_iter()
-                .all(|(_, field)| position.man(field).is_none() && position.attackers(field, enemy).is_empty());
-            if gave_rook && unmoved && !has_rook && is_clear && !position.is_checked(turn) {
-                castlings.push(Move {
-                    from: king,
-                    to: target,
-                    via: Vec::new(),
-                    promotion: None,
-                    takes: Vec::new(),
-                    rook: Some((king, target)),
-                });
-            }
+        let gave_rook = |odds: &Odds| odds.giver == turn && matches!(odds.gift, Gift::Man(Kind::Rook, _));
+        if !self.terms.odds.iter().any(gave_rook) || position.is_checked(turn) {
+            return Vec::new();
         }
-        castlings
+        let fields = [true, false].into_iter().filter_map(|is_short| position.castling_king(is_short));
+        let may = |&(king, target): &(Field, Field)| {
+            let is_king = |game: &dyn Game| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
+            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
+            let is_free = |&field: &Field| position.man(field).is_none() && !self.is_attacked(position, field);
+            unmoved
+                && position.castling_rook(king, target).is_none()
+                && line(position, king, target).iter().all(is_free)
+        };
+        let castling = |(king, target)| Move {
+            from: king,
+            to: target,
+            via: Vec::new(),
+            promotion: None,
+            takes: Vec::new(),
+            rook: Some((king, target)),
+        };
+        fields.filter(may).map(castling).collect()
     }
 
     /// Free castling: wherever the fixed one is lawful, the king may stop on any square from the second on to the
@@ -269,16 +255,12 @@ impl Referee<'_> {
         let mut free = Vec::new();
         for mv in moves {
             let Some((rook, _)) = mv.rook else { continue };
-            let ((kf, rank), (rf, _)) = (position.place(mv.from), position.place(rook));
-            let step = (rf - kf).signum();
-            let row: Vec<_> = position_row(position, rank);
-            let at = |file: i8| row.iter().find(|(place, _)| *place == file).map(|(_, field)| *field);
-            for king_steps in 2..=(rf - kf).abs() {
-                let Some(king_to) = at(kf + step * king_steps) else { continue };
-                for rook_steps in 0..king_steps {
-                    let Some(rook_to) = at(kf + step * rook_steps) else { continue };
+            let way = line(position, mv.from, rook);
+            for (steps, &king_to) in way.iter().enumerate().skip(1) {
+                let is_safe = way[..=steps].iter().all(|&field| !self.is_attacked(position, field));
+                for &rook_to in [mv.from].iter().chain(&way[..steps]) {
                     let castling = Move { to: king_to, rook: Some((rook, rook_to)), ..mv.clone() };
-                    if castling != *mv && self.is_free_castling_safe(position, &castling) {
+                    if castling != *mv && is_safe {
                         free.push(castling);
                     }
                 }
@@ -287,12 +269,9 @@ impl Referee<'_> {
         free
     }
 
-    fn is_free_castling_safe(&self, position: &dyn Game, mv: &Move) -> bool {
-        let enemy = Seat(1 - position.turn().0.min(1));
-        let (from, to) = (position.place(mv.from), position.place(mv.to));
-        let row = position_row(position, from.1);
-        let on_way = |file: i8| (from.0.min(to.0)..=from.0.max(to.0)).contains(&file);
-        row.iter().all(|&(file, field)| !on_way(file) || position.attackers(field, enemy).is_empty())
+    /// Whether an enemy of the seat on move bears on a field.
+    fn is_attacked(&self, position: &dyn Game, field: Field) -> bool {
+        self.enemies(position.turn()).into_iter().any(|enemy| !position.attackers(field, enemy).is_empty())
     }
 
     /// Ends the game if the board says so and nothing is left to object to.
@@ -404,8 +383,15 @@ impl Referee<'_> {
     }
 }
 
-/// The fields of a row with their files.
-fn position_row(position: &dyn Game, rank: i8) -> Vec<(i8, crate::Field)> {
-    let fields = (0..64).map(crate::Field);
-    fields.filter(|&field| position.place(field).1 == rank).map(|field| (position.place(field).0, field)).collect()
+/// The fields on the straight line from one to another, the first left out and the last with them, in order.
+fn line(game: &dyn Game, from: Field, to: Field) -> Vec<Field> {
+    let (af, ar) = game.place(from);
+    let distance = |field: Field| {
+        let (bf, br) = game.place(field);
+        (bf - af).abs().max((br - ar).abs())
+    };
+    let mut fields: Vec<Field> =
+        game.fields().into_iter().filter(|&field| field == to || is_between(game, field, from, to)).collect();
+    fields.sort_by_key(|&field| distance(field));
+    fields
 }

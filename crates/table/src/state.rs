@@ -215,6 +215,9 @@ impl State {
                     self.scene.position = position;
                     self.clear_turn();
                     self.faults.clear();
+                    if let Some(clocks) = &mut self.clocks {
+                        clocks.start(Some(self.scene.position.turn()));
+                    }
                 }
             }
             Event::Suspended(is_suspended) => {

@@ -24,6 +24,8 @@ pub struct Case {
     pub agreed: Vec<(usize, String, String)>,
     /// How the table is set up.
     pub terms: crate::Terms,
+    /// The seed of the lot, where it is drawn.
+    pub lot: Option<u64>,
     /// The players of a sitting, in the order of the seats.
     pub players: Vec<String>,
     /// What happened, and what is expected.
@@ -102,4 +104,8 @@ pub enum Expectation {
     Record(usize),
     /// Who sits where.
     Player(Seat, String),
+    /// Who was warned by the last act.
+    Warned(Option<Seat>),
+    /// The ruling cites no article.
+    RulingByNothing,
 }

@@ -2,7 +2,7 @@
 
 use chess::{Bitboard, CastleRights, Color, File, MoveKind, Piece, Position, Rank, Role, Setup, Square, Wing};
 
-use crate::game::{Change, Game, GameName, Move, Verdict};
+use crate::game::{Change, Game, GameName, Move, Verdict, castled};
 use crate::man::{Field, Kind, Man, Seat};
 
 /// A chess board. After a false move was allowed to stand it may be one that no game leads to.
@@ -122,6 +122,10 @@ impl Game for ChessBoard {
         &["white", "black"]
     }
 
+    fn fields(&self) -> Vec<Field> {
+        (0..64).map(Field).collect()
+    }
+
     fn field(&self, name: &str) -> Option<Field> {
         name.parse::<Square>().ok().map(field)
     }
@@ -165,17 +169,7 @@ impl Game for ChessBoard {
                 let is_absurd = self.is_absurd && Setup::from(position).position().is_err();
                 Box::new(Self { position, is_absurd })
             }
-            // Free castling, which only some tables allow.
-            None => match mv.rook {
-                Some((rook, rook_to)) => {
-                    let king = self.man(mv.from);
-                    let mover = self.turn();
-                    let edits = vec![(mv.from, None), (rook, None), (rook_to, self.man(rook)), (mv.to, king)];
-                    let change = Change { edits, carried: None, turn: Seat(1 - mover.0) };
-                    self.changed(&change).unwrap_or_else(|| self.boxed())
-                }
-                None => self.boxed(),
-            },
+            None => castled(self, mv, Seat(1 - self.turn().0)),
         }
     }
 

@@ -80,6 +80,10 @@ impl Game for DraughtsBoard {
         &["white", "black"]
     }
 
+    fn fields(&self) -> Vec<Field> {
+        draughts::Field::all().map(field).collect()
+    }
+
     fn field(&self, name: &str) -> Option<Field> {
         let number: u8 = name.parse().ok()?;
         draughts::Field::new(number).map(field)

@@ -2,7 +2,7 @@
 
 use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square};
 
-use crate::game::{Change, Game, GameName, Move, Verdict};
+use crate::game::{Change, Game, GameName, Move, Verdict, castled};
 use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::Share;
 
@@ -82,6 +82,10 @@ impl Game for MultiBoard {
         }
     }
 
+    fn fields(&self) -> Vec<Field> {
+        self.position.rules().shape().squares().into_iter().map(field).collect()
+    }
+
     fn field(&self, name: &str) -> Option<Field> {
         self.position.rules().shape().named(name).map(field)
     }
@@ -119,7 +123,7 @@ impl Game for MultiBoard {
     fn play(&self, mv: &Move) -> Box<dyn Game> {
         match self.position.legal_moves().into_iter().find(|other| self.told(other) == *mv) {
             Some(mv) => Box::new(Self { position: self.position.play_unchecked(mv) }),
-            None => self.boxed(),
+            None => castled(self, mv, seat(self.position.rules().after(self.position.turn()))),
         }
     }
 

@@ -158,7 +158,42 @@ impl LawBook {
         list.1
     }
 
-    /// The same book with another law on one point each time: what it would be if an article were not in force.
+    /// Whether another value of a point would make no difference, because the book has no use for it.
+    fn is_idle(&self, key: &str, value: &str) -> bool {
+        use super::points::{
+            CastlingError, CheckLeft, Counting, Exposing, ForgottenOdds, Repetition, TouchEnemy, TouchOwn,
+        };
+        let points = &self.points;
+        let accepts_no_false_move = points.illegal_remedies.is.0.is_empty();
+        let no_check_stands =
+            points.check_left.is == CheckLeft::Refused && points.illegal_exposing.is == Exposing::Never;
+        let free_touch = points.touch_own.is == TouchOwn::Free && points.touch_enemy.is == TouchEnemy::Free;
+        let is_draughts = self.game == GameName::Draughts;
+        match key {
+            "odds.first" | "odds.man" | "odds.moves" | "odds.castling" => {
+                points.odds_forgotten.is == ForgottenOdds::NoOdds
+            }
+            "touch.unmovable" => points.touch_own.is == TouchOwn::Free,
+            "touch.untakeable" => points.touch_enemy.is == TouchEnemy::Free,
+            "touch.adjust" => free_touch,
+            // A move can always be taken back where nothing else can be asked for.
+            "illegal.remedies" => value == "stand" && points.illegal_remedies.is.written() == "take-back stand",
+            "illegal.binds" => {
+                accepts_no_false_move
+                    || (self.game == GameName::Three && points.castling_error.is == CastlingError::KingOrRook)
+            }
+            "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_false_move,
+            "check.remark" | "check.found" => accepts_no_false_move || no_check_stands,
+            "draw.count" => (value == "three-kings") != is_draughts && value != "nothing",
+            "draw.count-moves" | "draw.count-endings" | "draw.proof" => points.draw_count.is == Counting::Nothing,
+            "draw.repetitions" => points.draw_repetition.is == Repetition::Nobody,
+            "conduct.signals" => value == "frozen-may-confer" && self.game != GameName::Four,
+            _ => false,
+        }
+    }
+
+    /// The same book with another law on one point each time: what it would be if an article were not in force. Other
+    /// values that the book has no use for are left out.
     pub fn mutations(&self) -> Vec<(&'static str, String, Self)> {
         struct Keys(GameName, Vec<(&'static str, Vec<String>)>);
         impl Visit for Keys {
@@ -174,7 +209,7 @@ impl LawBook {
         for (key, others) in keys.1 {
             for other in others {
                 let mut book = self.clone();
-                if book.points.set(key, &other).is_ok() {
+                if !self.is_idle(key, &other) && book.points.set(key, &other).is_ok() {
                     mutations.push((key, other, book));
                 }
             }

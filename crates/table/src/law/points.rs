@@ -570,7 +570,7 @@ points! {
     /// Crying check where there is none.
     check_false: FalseCall = "check.false-call", CHESSLIKE, FalseCall::Nothing;
     /// The manner of castling.
-    castling_kind: Castling = "castling.kind", &[Chess, Four], Castling::Nothing;
+    castling_kind: Castling = "castling.kind", &[Chess, Four], Castling::Fixed;
     /// Which man castles first.
     castling_order: CastlingOrder = "castling.order", &[Chess, Four], CastlingOrder::Either;
     /// False castling.

@@ -410,7 +410,7 @@ impl Referee<'_> {
             }
             let attacked =
                 |field: Field| self.enemies(seat).iter().any(|&enemy| !game.attackers(field, enemy).is_empty());
-            let passed = (0..=u8::MAX).map(Field).filter(|&field| is_between(game, field, from, to)).any(attacked);
+            let passed = super::line(game, from, to).into_iter().any(attacked);
             let is_attacked = attacked(from) || attacked(to) || passed;
             return vec![if is_attacked { Rule::CastlingAttacked } else { Rule::CastlingMoved }];
         }
@@ -562,7 +562,7 @@ impl Referee<'_> {
             return None;
         }
         let is_row = before.place(from).1 == before.place(to).1 || before.place(from).0 == before.place(to).0;
-        if !is_row || !before.castling_king(true).is_some_and(|(king, _)| king == from) {
+        if !is_row || before.castling_king(true).is_none_or(|(king, _)| king != from) {
             return None;
         }
         let order = self.law.castling_order.clone();

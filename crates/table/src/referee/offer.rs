@@ -124,21 +124,24 @@ impl Referee<'_> {
         Ok(())
     }
 
-    pub(super) fn look_at_clocks(&mut self) {
-        let fallen = self.state.clocks.as_ref().and_then(crate::clock::Clocks::fallen);
-        let Some(late) = fallen.filter(|_| self.law.outcome_time.is == Switch::Yes) else { return };
+    /// Looks whether a flag has fallen, and whether that means something.
+    pub(super) fn look_at_clocks(&mut self) -> bool {
+        let gave_up = &self.state.gave_up;
+        let fallen = self.state.clocks.as_ref().and_then(|clocks| clocks.fallen(gave_up));
+        let Some(late) = fallen.filter(|_| self.law.outcome_time.is == Switch::Yes) else { return false };
         let by = self.law.outcome_time.by.clone();
         if self.game().seats().len() == 2 {
             let winner = Seat(1 - late.0.min(1));
             self.end(Outcome::won(self.game(), winner, Share::Win, &by));
-            return;
+            return true;
         }
         // Among three and four whoever runs out of time has given up.
         self.cite(&by);
         self.emit(Event::GaveUp(late));
-        if let Verdict::Over(shares, _) = self.game().verdict() {
-            self.end(Outcome { shares, by: vec![by] });
+        if let Verdict::Over(shares, article) = self.game().verdict() {
+            self.end(Outcome { shares, by: vec![by, Citation::new(&article.to_string())] });
         }
+        true
     }
 
     /// A word or sign about the game.

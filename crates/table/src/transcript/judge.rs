@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Case, Expectation, Step, StepKind};
 use crate::act::Act;
+use crate::event::Event;
 use crate::game::{Game, Move};
 use crate::law::points::Value;
 use crate::man::Seat;
@@ -115,8 +116,14 @@ impl Judge {
             law.agree(key, value)
                 .map_err(|error| SetUpError { message: error.to_string(), article: law.book.refuses_agreement(key) })?;
         }
-        let table = Table::new(law.clone(), case.terms.clone())?;
-        let sitting = (!case.players.is_empty()).then(|| Sitting::new(&law, case.players.clone(), &case.terms, 0));
+        let mut terms = case.terms.clone();
+        if let Some(seed) = case.lot {
+            let seats = law.book.game.array().seats();
+            let players = seats.iter().map(|seat| (*seat).to_string()).collect();
+            terms.first = Sitting::new(&law, players, &terms, seed).first;
+        }
+        let table = Table::new(law.clone(), terms.clone())?;
+        let sitting = (!case.players.is_empty()).then(|| Sitting::new(&law, case.players.clone(), &terms, 0));
         Ok(Self { law, table, sitting, now: 0, last: Answer::Nothing, answers: Vec::new(), failures: Vec::new() })
     }
 
@@ -196,6 +203,22 @@ impl Judge {
                 Answer::Refused(refusal) => Err(told(refusal)),
                 Answer::Nothing => Err("no ruling".into()),
             },
+            Expectation::RulingByNothing => match &self.last {
+                Answer::Ruled(ruling) => same(ruling.articles.is_empty(), format!("accepted{}", cited(ruling))),
+                Answer::Refused(refusal) => Err(told(refusal)),
+                Answer::Nothing => Ok(()),
+            },
+            Expectation::Warned(seat) => {
+                let warned = |event: &Event| match event {
+                    Event::Warned(seat) => Some(*seat),
+                    _ => None,
+                };
+                let found = match &self.last {
+                    Answer::Ruled(ruling) => ruling.events.iter().find_map(warned),
+                    _ => None,
+                };
+                same(found == *seat, found.map_or("nobody", name).into())
+            }
             Expectation::Turn(seat) => same(table.turn() == *seat, name(table.turn()).into()),
             Expectation::Stands(field, man) => {
                 let found = game.man(*field);

@@ -53,6 +53,7 @@ fn read_case(lines: &[(usize, &str)], library: &Library) -> Result<Case, Transcr
         book: found.id.clone(),
         agreed: Vec::new(),
         terms: Terms::default(),
+        lot: None,
         players: Vec::new(),
         steps: Vec::new(),
     };
@@ -106,6 +107,7 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
             case.agreed.push((line, key.into(), value.trim().into()));
         }
         "first" => case.terms.first = Some(read_seat(game, rest)?),
+        "lot" => case.lot = Some(rest.parse().map_err(|_| format!("expected a number after lot, found {rest:?}"))?),
         "clock" => case.terms.clock = rest.parse()?,
         "board" => match rest {
             "right" => case.terms.lay = Lay::Right,
@@ -120,7 +122,7 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
         }
         _ => {
             return Err(format!(
-                "expected case, article, book, eye, position, castling, odds, agree, first, clock, board, players, an act or an expectation, found {text:?}"
+                "expected case, article, book, eye, position, castling, odds, agree, first, lot, clock, board, players, an act or an expectation, found {text:?}"
             ));
         }
     }
@@ -206,6 +208,9 @@ fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectation, String> 
     match lower[..] {
         ["ok"] => Ok(Expectation::Ok),
         ["refused", ..] => Ok(Expectation::Refused(by(&words[1..]))),
+        ["ruling", "by", "nothing"] => Ok(Expectation::RulingByNothing),
+        ["warned", "nobody"] => Ok(Expectation::Warned(None)),
+        ["warned", seat] => Ok(Expectation::Warned(Some(read_seat(game, seat)?))),
         ["ruling", "by", ..] => Ok(Expectation::RulingBy(by(&words[1..]))),
         ["turn", seat] => Ok(Expectation::Turn(read_seat(game, seat)?)),
         ["position", ..] => Ok(Expectation::Position(after(1))),
