@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long bench diagrams fmt lint
+.PHONY: help run test test-long bench diagrams docs fmt lint
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +39,9 @@ diagrams: ## Draw the opening positions that README shows
 	@for game in chess draughts four three; do \
 		$(CARGO) run --quiet --bin sissa -- diagram --game $$game -o docs/diagrams/$$game.svg || exit 1; \
 	done
+
+docs: ## List the points of law in docs/law-books.md
+	@SISSA_WRITE_DOCS=1 $(CARGO) test --quiet -p table --test docs list_of_points >/dev/null
 
 fmt: ## Put the code in its usual form
 	$(CARGO) fmt --all

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use super::points::{Point, Value, Visit};
+use super::points::{Heading, Point, Value, Visit};
 use super::{Citation, Points};
 use crate::game::{GameName, Rule};
 
@@ -86,12 +86,16 @@ pub struct Article {
 pub struct Settled {
     /// Its key in the book.
     pub key: &'static str,
+    /// What it is about.
+    pub about: &'static str,
     /// Its value.
     pub is: String,
     /// The article it rests on.
     pub by: Citation,
     /// The values the players may agree on instead.
     pub agree: Vec<String>,
+    /// The values there are and what each means; none for numbers.
+    pub values: Vec<(&'static str, &'static str)>,
 }
 
 /// A law book: who wrote it, its articles, and the points of law as it settles them.
@@ -146,10 +150,11 @@ impl LawBook {
     pub fn settled(&self) -> Vec<Settled> {
         struct List<'a>(&'a LawBook, Vec<Settled>);
         impl Visit for List<'_> {
-            fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>) {
+            fn point<T: Value>(&mut self, &Heading { key, games, about }: &Heading, point: &mut Point<T>) {
                 if games.contains(&self.0.game) {
                     let agree = self.0.agreeable.get(key).cloned().unwrap_or_default();
-                    self.1.push(Settled { key, is: point.is.written(), by: point.by.clone(), agree });
+                    let (is, by, values) = (point.is.written(), point.by.clone(), T::meanings());
+                    self.1.push(Settled { key, about, is, by, agree, values });
                 }
             }
         }
@@ -197,7 +202,7 @@ impl LawBook {
     pub fn mutations(&self) -> Vec<(&'static str, String, Self)> {
         struct Keys(GameName, Vec<(&'static str, Vec<String>)>);
         impl Visit for Keys {
-            fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>) {
+            fn point<T: Value>(&mut self, &Heading { key, games, .. }: &Heading, point: &mut Point<T>) {
                 if games.contains(&self.0) {
                     self.1.push((key, point.is.others().iter().map(Value::written).collect()));
                 }
@@ -226,8 +231,8 @@ impl Points {
     pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchValue> {
         struct Set<'a>(&'a str, &'a str, Option<Result<(), NoSuchValue>>);
         impl Visit for Set<'_> {
-            fn point<T: Value>(&mut self, key: &'static str, _: &'static [GameName], point: &mut Point<T>) {
-                if key == self.0 {
+            fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
+                if heading.key == self.0 {
                     self.2 = Some(match T::read(self.1) {
                         Some(value) => {
                             point.is = value;

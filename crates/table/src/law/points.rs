@@ -25,16 +25,18 @@ pub trait Value: Sized + Clone + PartialEq + fmt::Debug {
     fn written(&self) -> String;
     /// The values that could be written, for a message.
     fn expected() -> String;
+    /// The values as they are written and what each means, where they can be listed.
+    fn meanings() -> Vec<(&'static str, &'static str)>;
     /// Other values it could have had: what the law would be if it were not this.
     fn others(&self) -> Vec<Self>;
 }
 
 /// Declares the values of a point.
 macro_rules! values {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)+ }) => {
-        $(#[$doc])*
+    ($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $vdoc:literal])+ $variant:ident = $text:literal,)+ }) => {
+        $(#[doc = $doc])+
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$vdoc])* $variant,)+ }
+        pub enum $name { $($(#[doc = $vdoc])+ $variant,)+ }
 
         impl $name {
             const ALL: &[Self] = &[$(Self::$variant,)+];
@@ -49,6 +51,9 @@ macro_rules! values {
             }
             fn expected() -> String {
                 [$($text),+].join(" | ")
+            }
+            fn meanings() -> Vec<(&'static str, &'static str)> {
+                vec![$(($text, concat!($($vdoc),+).trim_ascii()),)+]
             }
             fn others(&self) -> Vec<Self> {
                 Self::ALL.iter().copied().filter(|other| other != self).collect()
@@ -427,6 +432,9 @@ impl Value for u16 {
     fn expected() -> String {
         "a number from 1 to 65535".into()
     }
+    fn meanings() -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
     fn others(&self) -> Vec<Self> {
         [self.saturating_sub(1), self + 1].into_iter().filter(|&other| other > 0).collect()
     }
@@ -468,6 +476,9 @@ impl Value for Remedies {
     fn expected() -> String {
         format!("any of {}, with blanks between", Remedy::expected())
     }
+    fn meanings() -> Vec<(&'static str, &'static str)> {
+        Remedy::meanings()
+    }
     fn others(&self) -> Vec<Self> {
         let without = |i: usize| {
             let mut rest = self.0.clone();
@@ -482,10 +493,17 @@ impl Value for Remedies {
     }
 }
 
+/// What a point is called, which games it concerns, and what it is about.
+pub(crate) struct Heading {
+    pub(crate) key: &'static str,
+    pub(crate) games: &'static [GameName],
+    pub(crate) about: &'static str,
+}
+
 /// Something that can be done with every point, whatever its values.
 pub(crate) trait Visit {
     /// Looks at a point.
-    fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>);
+    fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>);
 }
 
 use GameName::{Chess, Draughts, Four, Three};
@@ -495,10 +513,10 @@ const CHESSLIKE: &[GameName] = &[Chess, Four, Three];
 /// Declares the points: the field, its key in a book, the games it concerns, and the value it has where a book of
 /// another game is silent.
 macro_rules! points {
-    ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $games:expr, $silent:expr;)+) => {
+    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $key:literal, $games:expr, $silent:expr;)+) => {
         /// Every point of law.
         #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct Points { $($(#[$doc])* pub $field: Point<$type>,)+ }
+        pub struct Points { $($(#[doc = $doc])+ pub $field: Point<$type>,)+ }
 
         impl Points {
             /// Every point as if no book had spoken.
@@ -508,7 +526,7 @@ macro_rules! points {
 
             /// Looks at every point in turn.
             pub(crate) fn visit(&mut self, visitor: &mut impl Visit) {
-                $(visitor.point($key, $games, &mut self.$field);)+
+                $(visitor.point(&Heading { key: $key, games: $games, about: concat!($($doc),+).trim_ascii() }, &mut self.$field);)+
             }
         }
     };

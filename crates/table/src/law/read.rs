@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::points::{Point, Value, Visit};
+use super::points::{Heading, Point, Value, Visit};
 use super::{Article, Citation, LawBook, Library, Points, Texts};
 use crate::game::{GameName, Rule};
 
@@ -266,7 +266,8 @@ struct Setter<'a> {
 }
 
 impl Visit for Setter<'_> {
-    fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>) {
+    fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
+        let Heading { key, games, .. } = *heading;
         if !games.contains(&self.game) {
             return;
         }
