@@ -58,6 +58,7 @@ mod notation;
 mod outcome;
 mod perft;
 mod position;
+pub mod record;
 mod rules;
 mod seat;
 mod setup;
