@@ -52,6 +52,7 @@ mod compact;
 mod cursor;
 mod harvest;
 mod judging;
+mod material;
 mod movegen;
 mod moves;
 mod notation;
