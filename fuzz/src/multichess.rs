@@ -87,13 +87,16 @@ pub fn positions(data: &[u8]) {
     assert_eq!(setup.compact().to_string().parse(), Ok(setup));
     assert_eq!(setup.position().is_ok(), setup.faults().is_empty());
     let Ok(mut position) = setup.position() else { return };
+    position.for_each_move(|mv| found_again(&position, mv));
     for choice in bytes.take(40) {
         question(&position);
         let moves = position.legal_moves();
         if moves.is_empty() {
             break;
         }
-        let after = position.play(moves[choice as usize % moves.len()]).expect("a listed move is legal");
+        let mv = moves[choice as usize % moves.len()];
+        found_again(&position, mv);
+        let after = position.play(mv).expect("a listed move is legal");
         assert!(Setup::from(after).faults().is_empty(), "{position}");
         position = after;
     }
@@ -153,7 +156,6 @@ fn question(position: &Position) {
     }
     for (i, &mv) in moves.iter().enumerate() {
         assert!(!moves[..i].contains(&mv), "{position} {} twice", position.notation(mv));
-        found_again(position, mv);
     }
 }
 
