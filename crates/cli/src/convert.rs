@@ -12,10 +12,11 @@ use anyhow::{Context, Result, bail};
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use multichess::record::{Four, Record, Three};
 
 use self::sink::Sink;
 use self::source::Source;
-use crate::args::Recorded;
+use crate::args::Game;
 use crate::input::Input;
 use crate::written::{Format, Written};
 
@@ -25,7 +26,8 @@ use crate::written::{Format, Written};
 /// usual, the line begins with `fen FEN moves`. fen and epd hold positions, one on each line. A game becomes a position
 /// where it ends; a position becomes a game without moves. Lists of moves are of the main line.
 ///
-/// pdn and hub are of draughts, fen of either game, all others of chess.
+/// pdn and hub are of draughts, fen of any game, all others of chess unless another game is named; of four and three
+/// there are pgn, lan and fen.
 ///
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
 /// The exit status is then 1; it is 2 if a file cannot be read or written.
@@ -45,7 +47,7 @@ pub struct Convert {
 
     /// Which game [default: by the formats]
     #[arg(long)]
-    game: Option<Recorded>,
+    game: Option<Game>,
 
     /// Where to write it [default: standard output]
     #[arg(short, long, value_name = "OUT")]
@@ -61,8 +63,10 @@ impl Convert {
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let formats = self.formats().and_then(|formats| self.check_paths().map(|()| formats));
         match formats {
-            Ok((Recorded::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
-            Ok((Recorded::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Ok((Game::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
+            Ok((Game::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Ok((Game::Four, from, to)) => self.convert::<Record<Four>>(from, to, out),
+            Ok((Game::Three, from, to)) => self.convert::<Record<Three>>(from, to, out),
             Err(error) => Ok(refuse(&error)),
         }
     }
@@ -82,14 +86,15 @@ impl Convert {
     }
 
     /// The game, the format to read and the one to write.
-    fn formats(&self) -> Result<(Recorded, Format, Format)> {
+    fn formats(&self) -> Result<(Game, Format, Format)> {
         let from = self.from.or_else(|| self.input.extension().and_then(|extension| Format::named(&extension)));
         let Some(from) = from else { bail!("cannot tell what {} is written in: use --from", self.input) };
         let extension = self.output.as_deref().and_then(Path::extension).and_then(|extension| extension.to_str());
         let Some(to) = self.to.or_else(|| extension.and_then(Format::named)) else {
             bail!("cannot tell what to write: use --to");
         };
-        let game = self.game.or_else(|| from.only_of()).or_else(|| to.only_of()).unwrap_or(Recorded::Chess);
+        let common = from.games().iter().find(|&&game| to.is_of(game));
+        let game = self.game.or(common.copied()).unwrap_or(from.games()[0]);
         if let Some(alien) = [from, to].into_iter().find(|format| !format.is_of(game)) {
             bail!("{alien} is not a format of {game}");
         }

@@ -3,13 +3,14 @@
 mod chess;
 mod draughts;
 mod format;
+mod multichess;
 
 use std::fmt::Display;
 
 use scoresheet::Notation;
 
 pub use self::format::Format;
-use crate::args::Recorded;
+use crate::args::Game;
 
 /// A game with the formats of its world. Only those that are [of the game](Format::is_of) are asked for.
 pub trait Written: Notation {
@@ -17,7 +18,12 @@ pub trait Written: Notation {
     type Line;
 
     /// Which game it is.
-    const GAME: Recorded;
+    const GAME: Game;
+
+    /// How the game is over in a position, as far as the board alone tells and is asked for it.
+    fn ended(_position: &Self::Position) -> Option<Self::Outcome> {
+        None
+    }
 
     /// What is wrong with a line that holds a position.
     fn fault(line: &str, format: Format) -> Option<LineFault>;

@@ -119,6 +119,43 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_four_and_three() {
+    let over = "[FEN \"b | a: Kd14 Pd13 Pe13 | b: Ka7 Rj10 | c*: Kk1 | d: Kn8 Qi2\"]\n1... Rj10-j14 Kn8-n9";
+    file(
+        "check-four.pgn",
+        format!(
+            "1. g13-g11 b7-d7 (1... b7-c7) h2-h4 *\n\n{over} 1/4-3/4\n\n{over} 0-1\n\n{over} *\n\n\
+             [Variant \"three\"] 1. F2-F4 *\n\n1. g13-g10 *\n"
+        ),
+    );
+    let output = check(&["--game", "four", "check-four.pgn"]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = [
+        "check-four.pgn:7:22: the game ends with 0-1, but on the board it is 1/4-3/4",
+        "check-four.pgn:10:22: warning: the game ends with *, but on the board it is 1/4-3/4",
+        "check-four.pgn:12:1: warning: Variant \"three\" is not played here",
+        "check-four.pgn:14:4: at 1. the pawn on g13 does not reach g10",
+        "games 6, 2 unsound, 1 not played here",
+        "plies 9 in main lines, 1 in variations",
+        "errors 2, warnings 2",
+    ];
+    assert_eq!(printed(&output), expected);
+
+    file("check-three.pgn", "1. C2xB3 A3xB3 *");
+    let output = check(&["--game", "three", "check-three.pgn"]);
+    assert_eq!(printed(&output)[0], "check-three.pgn:1:10: at 1... the man on A3 belongs to white, and red is on move");
+    file("check-three.fen", "black | black: KF2 | red: KL4 | white: KB5\nblack | black: KF2\na | a: Kg14\n");
+    let output = check(&["--game", "three", "check-three.fen"]);
+    assert_eq!(
+        printed(&output)[..2],
+        [
+            "check-three.fen:2:1: cannot be played on: red has no king; white has no king",
+            "check-three.fen:3:1: expected a position of three, found one of four"
+        ]
+    );
+}
+
+#[test]
 fn a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked() {
     file("check-one.pgn", "1. e4 *");
     let output = check(&["check-none.pgn", "check-one.pgn"]);

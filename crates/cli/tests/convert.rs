@@ -105,6 +105,33 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_four_and_three() {
+    let convert = |args: [&str; 6], input: &str| {
+        let output = convert(&args, input);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let list = "g13-g11 b7-d7 h2-h4 Nn5-l6 Qh14-g13\n";
+    let game = convert(["--game", "four", "--from", "lan", "--to", "pgn"], list);
+    assert!(
+        game.ends_with(
+            "[D \"?\"]\n[Result \"*\"]\n[Variant \"four\"]\n\n1. g13-g11 b7-d7 h2-h4 Nn5-l6 2. Qh14-g13 *\n"
+        ),
+        "{game}"
+    );
+    assert_eq!(convert(["--game", "four", "--from", "pgn", "--to", "lan"], &game), list);
+    assert_eq!(convert(["--game", "four", "--from", "pgn", "--to", "pgn"], &game), game);
+
+    let start = "black | black: KF1 PK2 | red: KM9 PL3 | white: KA7 PI4\n";
+    let compact_start = convert(["--game", "three", "--from", "fen", "--to", "fen"], start);
+    assert_eq!(compact_start, "three b - - - 12/11rK/12/wK11/12/12/8wP3/10rP1/7bP/3bK4\n");
+    let list = format!("fen {} moves K2-K4 L3-I3 I4xK3(K4)\n", compact_start.trim_end());
+    let game = convert(["--game", "three", "--from", "lan", "--to", "pgn"], &list);
+    assert!(game.ends_with("\"]\n\n1. K2-K4 L3-I3 I4xK3 (K4) *\n"), "{game}");
+    assert_eq!(convert(["--game", "three", "--from", "pgn", "--to", "lan"], &game), list);
+}
+
+#[test]
 fn what_a_list_of_moves_cannot_hold_ends_it() {
     let output =
         convert(&["--from", "pdn", "--to", "hub"], "1. 32-28 /FEN \"W::\"/ 2. 37-32 *\n[GameType \"21\"] 1. 11-15 *");
@@ -158,6 +185,7 @@ fn command_lines_that_make_no_sense() {
         (vec!["--from", "fen", "--to", "uci"], "no moves to list"),
         (vec!["--from", "pgn", "--to", "pdn"], "pdn is not a format of chess"),
         (vec!["--from", "fen", "--to", "epd", "--game", "draughts"], "epd is not a format of draughts"),
+        (vec!["--from", "pgn", "--to", "uci", "--game", "three"], "uci is not a format of three"),
         (vec!["--from", "pgn", "--to", "uci", "--every"], "--every"),
         (vec![same, "-o", same], "cannot be read and written at once"),
         (vec![none.to_str().expect("UTF-8"), "--to", "fen"], "convert-none.pgn: "),

@@ -63,6 +63,15 @@ fn every_field_is_drawn_once() {
 }
 
 #[test]
+fn a_set_that_stands_still_is_pale() {
+    let svg = drawn(&["--game", "four", "--position", "d | a: Kg14 | b: Ka7 Re1 | c*: Kk1 Nf10 | d: Kn8 Rd2"]);
+    assert!(text_of(&svg, "desc").contains("C, idle: king k1, knight f10."), "{}", text_of(&svg, "desc"));
+    assert_eq!(attributes(&svg, "opacity").len(), 1);
+    let opening = drawn(&["--game", "four"]);
+    assert!(attributes(&opening, "opacity").is_empty());
+}
+
+#[test]
 fn openings_in_words() {
     for (game, title, excerpts) in [
         (

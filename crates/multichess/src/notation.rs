@@ -8,6 +8,7 @@ use std::fmt;
 use chess::Role;
 
 pub use self::read::MoveError;
+pub(crate) use self::read::is_written_as_move;
 pub use self::why::IllegalMove;
 use crate::{Move, MoveKind, Position, Rules, Square};
 

@@ -27,7 +27,7 @@ fn three_players_agree() {
 }
 
 fn positions() -> usize {
-    if std::env::var_os("SISSA_LONG").is_some() { 2_000_000 } else { 50_000 }
+    if testkit::is_long() { 2_000_000 } else { 50_000 }
 }
 
 /// What was met on the way: a comparison that never saw it would prove little.

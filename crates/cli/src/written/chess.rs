@@ -6,13 +6,13 @@ use chess::pgn::{Pgn, Ply};
 use chess::{Epd, EpdError, Position, SanError, Setup, UciError};
 
 use super::{Format, LineFault, Written};
-use crate::args::Recorded;
+use crate::args::Game;
 use crate::coordinates::uci;
 
 impl Written for Pgn {
     type Line = Epd;
 
-    const GAME: Recorded = Recorded::Chess;
+    const GAME: Game = Game::Chess;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         if format == Format::Epd {

@@ -6,12 +6,12 @@ use draughts::pdn::{Pdn, Ply};
 use draughts::{Position, Setup};
 
 use super::{Format, LineFault, Written};
-use crate::args::Recorded;
+use crate::args::Game;
 
 impl Written for Pdn {
     type Line = Setup;
 
-    const GAME: Recorded = Recorded::Draughts;
+    const GAME: Game = Game::Draughts;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         let setup = match Self::read_line(line, format) {

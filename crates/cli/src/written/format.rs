@@ -4,18 +4,18 @@ use std::fmt;
 
 use clap::ValueEnum;
 
-use crate::args::Recorded;
+use crate::args::Game;
 
 /// How games or positions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Games of chess with tags, variations and comments
+    /// Games of chess, of four or three with tags, variations and comments
     Pgn,
     /// Moves of chess as engines have them, e2e4
     Uci,
     /// Moves of chess as scoresheets have them, e4
     San,
-    /// Moves of chess in long algebraic notation, e2-e4
+    /// Moves of chess, of four or three in long algebraic notation, e2-e4
     Lan,
     /// Games of draughts with tags, variations and comments
     Pdn,
@@ -34,16 +34,17 @@ impl Format {
     }
 
     /// Whether games or positions of this game are written so.
-    pub fn is_of(self, game: Recorded) -> bool {
-        self.only_of().is_none_or(|only| only == game)
+    pub fn is_of(self, game: Game) -> bool {
+        self.games().contains(&game)
     }
 
-    /// The game that alone is written so.
-    pub fn only_of(self) -> Option<Recorded> {
+    /// The games that are written so, the first if nobody says which.
+    pub fn games(self) -> &'static [Game] {
         match self {
-            Self::Pgn | Self::Uci | Self::San | Self::Lan | Self::Epd => Some(Recorded::Chess),
-            Self::Pdn | Self::Hub => Some(Recorded::Draughts),
-            Self::Fen => None,
+            Self::Fen => &[Game::Chess, Game::Draughts, Game::Four, Game::Three],
+            Self::Pgn | Self::Lan => &[Game::Chess, Game::Four, Game::Three],
+            Self::Uci | Self::San | Self::Epd => &[Game::Chess],
+            Self::Pdn | Self::Hub => &[Game::Draughts],
         }
     }
 

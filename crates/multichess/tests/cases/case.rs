@@ -102,6 +102,9 @@ impl<'a> Case<'a> {
             }
             "outcome" => same(position.outcome().map_or("none".into(), |outcome| words(rules, outcome)), rest.into()),
             "if" => same(format!("drawn {}", words(rules, position.drawn())), rest.to_string()),
+            "material" => {
+                same(position.drawn_by_material().map_or("none".into(), |outcome| words(rules, outcome)), rest.into())
+            }
             _ => match (rules.seat_named(word), rules.shape().named(word)) {
                 (Some(seat), _) => same(position.standing(seat), standing(rest)?),
                 (_, Some(square)) => {

@@ -7,7 +7,7 @@ use crate::common::{Case, cases};
 
 #[test]
 fn the_slow_referee_counts_the_same() {
-    let most = if std::env::var_os("SISSA_LONG").is_some() { 20_000 } else { 800 };
+    let most = if testkit::is_long() { 20_000 } else { 800 };
     for Case { name, position, counts } in cases() {
         let slow = slowly(&position);
         let before = std::iter::once(1).chain(counts.iter().copied());
