@@ -64,8 +64,12 @@ impl Position {
 
     /// How the game would end if nobody were to be mated any more: after the count of Art. 23, or if all agree.
     ///
-    /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23).
+    /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23). In teams there is none
+    /// that stands alone.
     pub fn drawn(&self) -> Outcome {
+        if self.rules.first_ends {
+            return Outcome { shares: BySeat::default(), article: 0 };
+        }
         let draw = Outcome { shares: BySeat::default(), article: 23 };
         let mated = |seat: Seat| self.now(seat) == Standing::Mate;
         let Some(loser) = self.rules.seats().find(|&seat| mated(seat)) else { return draw };
@@ -122,9 +126,19 @@ impl Position {
     /// How the game ends, if it does, now that this seat has been found mate or pat at its turn.
     fn end_by(&self, seat: Seat) -> Option<Outcome> {
         match self.rules.ally(seat) {
+            Some(ally) if self.rules.first_ends => Some(self.first_ends(seat, ally)),
             Some(ally) => self.party_ends([seat, ally]),
             None => self.survivor_wins(),
         }
+    }
+
+    /// Teams: the first mate wins the game, the first pat draws it.
+    fn first_ends(&self, seat: Seat, ally: Seat) -> Outcome {
+        let (winners, losers) = match self.standing(seat) {
+            Standing::Mate => (Share::Win, Share::Loss),
+            Standing::Pat | Standing::Free => (Share::Draw, Share::Draw),
+        };
+        self.shared(Seats::of([seat, ally]), winners, losers, 0)
     }
 
     /// Four, Art. 41 and 42: a party of which nobody plays on.

@@ -44,12 +44,17 @@
 //! assert_eq!(refusal.to_string(), "the king of black would be laid open to white, who moves before him");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! So that real games of four can be looked at, positions and games of chess.com are read too, in [FEN4](fen4) and
+//! [PGN4](pgn4). They are played in [teams](Rules::teams), by laws that differ from Gustavus's and are data like his.
+//! Games of everybody for himself are not played here.
 
 mod bits;
 mod board;
 mod castle;
 mod compact;
 mod cursor;
+pub mod fen4;
 mod harvest;
 mod judging;
 mod movegen;
@@ -57,6 +62,7 @@ mod moves;
 mod notation;
 mod outcome;
 mod perft;
+pub mod pgn4;
 mod position;
 mod rules;
 mod seat;

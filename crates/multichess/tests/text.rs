@@ -40,10 +40,7 @@ fn a_text_that_is_no_position_says_where_and_why() {
 fn everything_wrong_with_an_arrangement_is_said() {
     let cases = [
         ("a | a: Kg14 | b: Ka7 | c: Kh1 Kh2", "c has several kings; d has no king"),
-        (
-            "a | a: Kg14 Pe14 Pe1 Pa4 | b: Ka7 | c: Kh1 | d: Kn8",
-            "a has a pawn on an edge where it cannot be one: e1 a4 e14",
-        ),
+        ("a | a: Kg14 Pe14 Pe1 Pa4 | b: Ka7 | c: Kh1 | d: Kn8", "a has a pawn where it cannot be one: e1 a4 e14"),
         (
             "a | a: Kg13 Rd14 | b: Ka7 | c: Kh1 | d: Kn8 | castling aS",
             "a cannot castle short: king or rook is not in its place",
