@@ -13,12 +13,17 @@ mod differential {
 use std::collections::BTreeMap;
 
 use differential::arrange::{Dice, at_random, opening, written};
-use differential::slow::{FOUR, Law, Slow, Standing, Step, THREE};
+use differential::slow::{FOUR, Law, Slow, Standing, Step, TEAMS, THREE};
 use multichess::{Position, Rules, Setup, Share};
 
 #[test]
 fn four_players_agree() {
     compare(&FOUR, positions());
+}
+
+#[test]
+fn teams_agree() {
+    compare(&TEAMS, positions());
 }
 
 #[test]
@@ -109,7 +114,7 @@ fn agree(slow: &Slow, fast: &Position, origin: &str, met: &mut Met) -> Vec<Step>
     met.see("pat", slow.standings.contains(&Standing::Pat));
     met.see("check", !fast.checkers(fast.turn()).is_empty());
     met.see("a full victory", slow.over.as_ref().is_some_and(|over| over.0.contains(&2)));
-    met.see("half a victory", slow.over.as_ref().is_some_and(|over| over.0.contains(&1)));
+    met.see("half a victory", slow.law.is_teams || slow.over.as_ref().is_some_and(|over| over.0.contains(&1)));
     met.see("a draw", slow.over.as_ref().is_some_and(|over| over.0.iter().all(|&worth| worth == 0)));
     met.see("a pawn that has passed", slow.passed.iter().any(Option::is_some));
     met.see("promotion", moves.iter().any(|step| step.text.contains('=')));

@@ -32,8 +32,8 @@ pub enum Ending {
     Resigned(Seat),
     /// The time of this seat was up.
     OutOfTime(Seat),
-    /// The king of a seat was taken by the seat on move, whose man stood and stands here. Our boards know no such move, so
-    /// it has not been made.
+    /// The seat on move took a king that was laid open before his turn came. Our boards know no such move, so it has not
+    /// been made.
     KingTaken {
         /// Whose king.
         of: Seat,

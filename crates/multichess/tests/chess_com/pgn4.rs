@@ -132,6 +132,15 @@ fn the_array_goes_by_the_tags() {
 }
 
 #[test]
+fn on_the_old_array_blue_and_green_castle_the_other_way() {
+    let moves = "1. h2-h3 .. Na10-c9 .. h13-h12 .. Nn5-l6 2. g2-g3 .. b10-c10 .. g13-g12 .. m5-l5 \
+                 3. f2-f3 .. Ba9-b10 .. f13-f12 .. Bn6-m5 4. e2-e3 .. O-O .. e13-e12 .. O-O";
+    let last = replayed(&from("4PCo", moves)).last;
+    let men = last.to_string();
+    assert!(men.contains("| blue: Ka10 Qa7 Ra4 Ra9 ") && men.contains("| green: Kn5 Qn8 Rn6 Rn11 "), "{men}");
+}
+
+#[test]
 fn what_cannot_be_played_is_said() {
     let cases = [
         ("1. h2-h4", "line 1: expected Teams as Variant, found nothing"),

@@ -47,7 +47,8 @@ pub fn opening(law: &'static Law) -> Slow {
             ("RNBQKBNR", |i| ((1, 3 + i), (2, 3 + i))),
         ]
     };
-    for (seat, (officers, place)) in armies.iter().enumerate() {
+    for seat in 0..armies.len() {
+        let (officers, place) = armies[law.place(seat)];
         for (i, role) in (0..).zip(officers.chars()) {
             let (home, pawn) = place(i);
             slow.set(home, Some((seat, role)));
