@@ -9,9 +9,10 @@ use crate::{CastleRights, Piece, Rules, Seat, Setup};
 
 /// An arrangement in the compact form: six fields with a blank between them.
 ///
-/// 1. The game, `four` or `three`.
+/// 1. The game: `four`, `three`, `teams` or `old-teams`.
 /// 2. The seat on move, by the first letter of its name.
-/// 3. The sets that stand still, each with `M` for mate or `P` for pat, such as `aMcP`; or `-`.
+/// 3. The sets that stand still, each with `M` for mate, `P` for pat or `R` if its player has resigned, such as `aMcP`;
+///    or `-`.
 /// 4. The castlings left, each seat with `S` for short and `L` for long, such as `aSLcS`; or `-`.
 /// 5. The pawns that stepped two squares with the last move of their seat, by the square they stand on, with commas
 ///    between them; or `-`.
@@ -87,17 +88,17 @@ fn letter(rules: &Rules, seat: Seat) -> &'static str {
     &rules.seat_name(seat)[..1]
 }
 
-/// Whether the text begins as this form does.
+/// Whether the text begins as this form does, which has no bars.
 pub(crate) fn is_compact(cursor: &Cursor<'_>) -> bool {
     let word = cursor.rest().split_whitespace().next();
-    word.is_some_and(|word| Rules::named(word).is_some())
+    word.is_some_and(|word| Rules::named(word).is_some()) && !cursor.rest().contains('|')
 }
 
 /// Reads the compact form. The pawns of the fifth field are found on the board of the sixth, so that one is read first.
 pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Setup, TextError> {
     let start = cursor.clone();
     let name = cursor.take_while(|letter| !letter.is_whitespace());
-    let rules = Rules::named(name).ok_or_else(|| start.error("four or three"))?;
+    let rules = Rules::named(name).ok_or_else(|| start.error("four, three, teams or old-teams"))?;
     cursor.expect(' ', "one blank")?;
     let mut setup = Setup { turn: seat(cursor, rules)?, ..Setup::empty(rules) };
     cursor.expect(' ', "one blank")?;
@@ -138,7 +139,7 @@ fn read_still(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(), TextErro
             'R' => Some(Standing::Resigned),
             _ => None,
         };
-        setup.standings[seat] = cursor.one(standing, "M for mate or P for pat")?;
+        setup.standings[seat] = cursor.one(standing, "M for mate, P for pat or R for resigned")?;
     }
     Ok(())
 }

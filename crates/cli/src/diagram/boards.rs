@@ -82,10 +82,14 @@ pub fn multichess(setup: &multichess::Setup) -> Board {
 
 const TWO: [(&str, Side); 2] = [("white", Side::Bottom), ("black", Side::Top)];
 
-/// What the sets look like, by turn. Of four, allies are both light or both dark.
+/// What the sets look like, by turn. Of four, allies are both light or both dark; in teams the colours are those of
+/// chess.com.
 fn armies(rules: &multichess::Rules) -> Vec<Army> {
-    match rules.seats().count() {
-        3 => vec![Army::BLACK, Army::RED, Army::WHITE],
+    match rules.name {
+        "three" => vec![Army::BLACK, Army::RED, Army::WHITE],
+        "teams" | "old-teams" => {
+            vec![Army::RED, Army::SKY.named("Blue"), Army::IVORY.named("Yellow"), Army::FOREST.named("Green")]
+        }
         _ => vec![Army::IVORY.named("A"), Army::FOREST.named("B"), Army::SKY.named("C"), Army::PLUM.named("D")],
     }
 }
