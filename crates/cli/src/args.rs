@@ -17,6 +17,8 @@ pub enum Game {
     Four,
     /// Chess for three players
     Three,
+    /// Four players in teams, as chess.com plays it
+    Teams,
 }
 
 impl fmt::Display for Game {
@@ -26,6 +28,7 @@ impl fmt::Display for Game {
             Self::Draughts => "draughts",
             Self::Four => "four",
             Self::Three => "three",
+            Self::Teams => "teams",
         })
     }
 }

@@ -8,25 +8,30 @@ use anyhow::Result;
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
-use multichess::record::{Four, Record, Three};
+use multichess::record::{Four, Record, Teams, Three};
 use scoresheet::{ErrorKind, Event, Reader, Replay};
 
 use crate::args::Game;
 use crate::input::{Input, complaint};
-use crate::written::{Format, Written};
+use crate::written::{Foreign, Format, Written};
 
-/// Replay every game of PGN or PDN files, variations included, and say what is wrong with them
+/// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
 ///
-/// Files named *.pdn are of draughts, all others of chess unless another game is named. Files named *.fen or *.epd are
-/// checked line by line. Whatever is wrong is printed as `file:line:column: message`, and counts at the end. The exit
+/// Files named *.pdn are of draughts, those named *.pgn4 or *.fen4 of teams as chess.com plays it, all others of chess
+/// unless another game is named. Files named *.fen, *.epd or *.fen4 are checked line by line. Whatever is wrong is printed
+/// as `file:line:column: message`, in PGN4 as `file:line: ply N, message`, and counts at the end. The exit
 /// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
 /// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over. In games
-/// of four and three the result must be the one that stands on the board, if that has one.
+/// of several players the result must be the one that stands on the board, if that has one.
 #[derive(Args)]
 pub struct Check {
     /// Which game [default: by the names of the files]
     #[arg(long)]
     game: Option<Game>,
+
+    /// What they are written in [default: by the names of the files]
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Format>,
 
     /// What to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -40,13 +45,19 @@ impl Check {
         let mut counts = Counts::default();
         let mut unreadable = false;
         for input in &self.files {
-            let format = input.extension().and_then(|extension| Format::named(&extension));
+            let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
             let game = self.game.or(format.map(|format| format.games()[0])).unwrap_or(Game::Chess);
+            if format == Some(Format::Pgn4) && !Format::Pgn4.is_of(game) {
+                eprintln!("error: {input}: {} is not a format of {game}", Format::Pgn4);
+                unreadable = true;
+                continue;
+            }
             let checked = match game {
                 Game::Chess => check::<Pgn>(input, format, &mut counts, out),
                 Game::Draughts => check::<Pdn>(input, format, &mut counts, out),
                 Game::Four => check::<Record<Four>>(input, format, &mut counts, out),
                 Game::Three => check::<Record<Three>>(input, format, &mut counts, out),
+                Game::Teams => check::<Record<Teams>>(input, format, &mut counts, out),
             };
             match checked {
                 Ok(()) => {}
@@ -112,9 +123,10 @@ fn check<N: Written>(
     counts: &mut Counts,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
-    match format.filter(|format| format.is_of(N::GAME) && !format.holds_games()) {
-        Some(format) => check_lines::<N>(input, format, counts, out),
-        None => check_games::<N>(input, counts, out),
+    match format.filter(|format| format.is_of(N::GAME)) {
+        Some(Format::Pgn4) => check_pgn4::<N>(input, counts, out),
+        Some(format) if !format.holds_games() => check_lines::<N>(input, format, counts, out),
+        _ => check_games::<N>(input, counts, out),
     }
 }
 
@@ -156,6 +168,26 @@ fn check_games<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Wr
             writeln!(out, "{input}:{place}: {}", complaint.message).map_err(Trouble::Output)?;
             counts.errors += 1;
             is_sound = false;
+        }
+    }
+    Ok(())
+}
+
+fn check_pgn4<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
+    for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
+        counts.games += 1;
+        counts.other_games += u64::from(is_other);
+        counts.unsound_games += u64::from(!is_other && !faults.is_empty());
+        if let Some(game) = game {
+            let main = game.main_line().count();
+            counts.main_plies += main as u64;
+            counts.variation_plies += (game.plies() - main) as u64;
+        }
+        for (line, fault) in faults {
+            let (warning, count) =
+                if is_other { ("warning: ", &mut counts.warnings) } else { ("", &mut counts.errors) };
+            *count += 1;
+            writeln!(out, "{input}:{line}: {warning}{fault}").map_err(Trouble::Output)?;
         }
     }
     Ok(())

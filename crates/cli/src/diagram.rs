@@ -124,6 +124,7 @@ impl DrawDiagram {
             Game::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
             Game::Four => boards::multichess(&self.multi_setup(Rules::four())),
             Game::Three => boards::multichess(&self.multi_setup(Rules::three())),
+            Game::Teams => boards::multichess(&self.multi_setup(Rules::teams())),
         }
     }
 

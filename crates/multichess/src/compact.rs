@@ -51,15 +51,15 @@ impl fmt::Display for Compact {
         let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
         let still = rules.seats().filter_map(|seat| match setup.standings[seat] {
             Standing::Free => None,
-            Standing::Mate => Some(format!("{}M", letter(rules, seat))),
-            Standing::Pat => Some(format!("{}P", letter(rules, seat))),
-            Standing::Resigned => Some(format!("{}R", letter(rules, seat))),
+            Standing::Mate => Some(format!("{}M", rules.seat_letter(seat))),
+            Standing::Pat => Some(format!("{}P", rules.seat_letter(seat))),
+            Standing::Resigned => Some(format!("{}R", rules.seat_letter(seat))),
         });
         let able = rules.seats().filter(|&seat| setup.castling[seat] != CastleRights::NONE);
-        let castling = able.map(|seat| format!("{}{}", letter(rules, seat), setup.castling[seat]));
+        let castling = able.map(|seat| format!("{}{}", rules.seat_letter(seat), setup.castling[seat]));
         let passed = rules.seats().filter_map(|seat| Some(rules.shape().name(setup.passed[seat]?)));
         let passed = passed.collect::<Vec<_>>().join(",");
-        write!(f, "{} {} ", rules.name, letter(rules, setup.turn))?;
+        write!(f, "{} {} ", rules.name, rules.seat_letter(setup.turn))?;
         write!(f, "{} {} {} ", or_dash(still.collect()), or_dash(castling.collect()), or_dash(passed))?;
         write_men(f, setup)
     }
@@ -74,7 +74,7 @@ fn write_men(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
             match setup.board.piece_at(square) {
                 None => gap += 1,
                 Some(Piece { seat, role }) => {
-                    write!(f, "{}{}{}", run(gap), letter(setup.rules, seat), role.letter())?;
+                    write!(f, "{}{}{}", run(gap), setup.rules.seat_letter(seat), role.letter())?;
                     gap = 0;
                 }
             }
@@ -82,10 +82,6 @@ fn write_men(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
         write!(f, "{}{}", run(gap), if rank > 0 { "/" } else { "" })?;
     }
     Ok(())
-}
-
-fn letter(rules: &Rules, seat: Seat) -> &'static str {
-    &rules.seat_name(seat)[..1]
 }
 
 /// Whether the text begins as this form does, which has no bars.
@@ -122,8 +118,8 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Setup, TextError> {
 }
 
 fn seat(cursor: &mut Cursor<'_>, rules: &Rules) -> Result<Seat, TextError> {
-    let letters: String = rules.seats().map(|seat| letter(rules, seat)).collect();
-    let named = |found: char| rules.seats().find(|&seat| letter(rules, seat).starts_with(found));
+    let letters: String = rules.seats().map(|seat| rules.seat_letter(seat)).collect();
+    let named = |found: char| rules.seats().find(|&seat| rules.seat_letter(seat).starts_with(found));
     cursor.one(named, format!("the letter of a seat, one of {letters}"))
 }
 

@@ -43,7 +43,7 @@ mod read;
 
 use self::read::read_with;
 use crate::cursor::TextError;
-use crate::{Fault, Passed, Piece, Rules, Seat, Setup};
+use crate::{BySeat, Fault, Passed, Piece, Rules, Seat, Seats, Setup, Standing};
 
 /// The letters of the colours, in the order in which FEN4 lists them.
 const COLOURS: [char; 4] = ['r', 'b', 'y', 'g'];
@@ -78,7 +78,7 @@ pub enum NoFen4 {
     /// It is written for the board of four players only.
     #[error("FEN4 is for games of four players, not for {0}")]
     OtherGame(&'static str),
-    /// It knows no sets that stand still.
+    /// It knows no sets that stand still: only those who are mate or pat when they are on move.
     #[error("FEN4 cannot say that the men of {0} stand still")]
     StandsStill(&'static str),
 }
@@ -87,7 +87,8 @@ pub enum NoFen4 {
 ///
 /// # Errors
 ///
-/// If it is one of three players, or one in which a set stands still.
+/// If it is one of three players, or one in which a set stands still and whoever reads it would not find so by himself.
+/// That somebody has given up in teams, which ends the game, is left out.
 pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     let rules = setup.rules;
     let order = match rules.seats().count() {
@@ -96,7 +97,7 @@ pub fn write(setup: &Setup) -> Result<String, NoFen4> {
         _ => return Err(NoFen4::OtherGame(rules.name)),
     };
     let seats = order.map(|turn| Seat::new(turn).unwrap_or(Seat::FIRST));
-    if let Some(seat) = seats.into_iter().find(|&seat| setup.standings[seat].is_still()) {
+    if let Some(seat) = untold(setup).and_then(|still| still.iter().next()) {
         return Err(NoFen4::StandsStill(rules.seat_name(seat)));
     }
     let colour = |seat: Seat| seats.iter().position(|&other| other == seat).map_or('?', |place| COLOURS[place]);
@@ -105,6 +106,23 @@ pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     let passed = written_passed(setup, seats);
     let rows: Vec<String> = (0..PLACES).rev().map(|rank| written_row(setup, rank, colour)).collect();
     Ok(format!("{turn}-0,0,0,0-{}-{}-0,0,0,0-0-{passed}{}", flags(true), flags(false), rows.join("/")))
+}
+
+/// The sets that stand still, if whoever reads the text would not know.
+///
+/// He finds by himself who is mate or pat on move. That somebody has given up is no matter of the board where it ends the
+/// game, as in chess.
+fn untold(setup: &Setup) -> Option<Seats> {
+    let mut setup = *setup;
+    for seat in setup.rules.seats().filter(|_| setup.rules.first_ends) {
+        if setup.standings[seat] == Standing::Resigned {
+            setup.standings[seat] = Standing::Free;
+        }
+    }
+    let still = Seats::of(setup.rules.seats().filter(|&seat| setup.standings[seat].is_still()));
+    let told = Setup { standings: BySeat::default(), ..setup };
+    let is_found = || setup.position().is_ok_and(|position| told.position() == Ok(position));
+    (!still.is_empty() && !is_found()).then_some(still)
 }
 
 fn written_passed(setup: &Setup, seats: [Seat; 4]) -> String {

@@ -5,8 +5,9 @@
 //! both its squares and the letters of both men: `Qe9xQl9+`. Who leaves the game has a sign in place of a move: `#` for
 //! mate, `S` for stalemate, `R` for resigning, `T` for the clock.
 //!
-//! [`games`] reads any such text, whatever is played. [`Game::replay`] plays the moves on our board, if that knows the
-//! laws: the variant must be `Teams`, with no other `RuleVariants` than `EnPassant` and `Prom=11`, from the array `4PC`
+//! [`games`] reads any such text, whatever is played. [`Game::replay`] plays the moves on our board, and
+//! [`Game::recorded`] makes a [record](crate::record) of them with everything that is said, if the board knows the laws:
+//! the variant must be `Teams`, with no other `RuleVariants` than `EnPassant` and `Prom=11`, from the array `4PC`
 //! ([`Rules::teams`](crate::Rules::teams)), from `4PCo` ([`Rules::old_teams`](crate::Rules::old_teams)), or from a
 //! position in [FEN4](crate::fen4). Where no array is named, it is the old one if there are no `RuleVariants` either: so
 //! it was before 2022. Signs for check and mate behind a move are passed over, since not all of them are written; the
@@ -33,9 +34,11 @@
 //! ```
 
 mod read;
+mod recorded;
 mod replay;
 
 pub use self::read::{Games, ReadError, games};
+pub use self::recorded::Recorded;
 pub use self::replay::{Ending, PlyError, Replay, ReplayError};
 
 /// A game as it is written, not yet played on a board.

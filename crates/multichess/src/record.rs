@@ -1,9 +1,9 @@
-//! Whole games of three and four, written as PGN writes those of two.
+//! Whole games of three, four and teams, written as PGN writes those of two.
 //!
 //! Reading has two layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
 //! in constant memory; a [`Replay`] follows them on the board. [`Games`] builds on both and hands out whole [`Game`]s:
-//! trees of moves with their comments. A `Game` is written with its [`Display`](std::fmt::Display). Which of the two
-//! games it is, [`Four`] or [`Three`], is part of each type.
+//! trees of moves with their comments. A `Game` is written with its [`Display`](std::fmt::Display). Which of the
+//! games it is, [`Four`], [`Three`] or [`Teams`], is part of each type.
 //!
 //! ```
 //! use multichess::record::{Four, Games};
@@ -20,10 +20,13 @@
 //!
 //! # How a game is written
 //!
-//! - The players are tags: `A`, `B`, `C` and `D`, or `Black`, `Red` and `White`. `Variant` says which game it is. `FEN`
-//!   has the position in the [compact form](crate::Compact), unless the game begins from the array with the first seat.
+//! - The players are tags: `A`, `B`, `C` and `D`; or `Black`, `Red` and `White`; or `Red`, `Blue`, `Yellow` and `Green`.
+//!   `Variant` says which game it is, `four`, `three` or `teams`. `FEN` has the position in the
+//!   [compact form](crate::Compact), unless the game begins from the array with the first seat.
 //! - A number stands before every round, which is one turn of each seat, counted from the first seat of the game. A seat
 //!   that stands still or loses its turn is passed over and has no move: `12. b4-c4 e2-e3 m4-l4` is a round without A.
+//! - Who gives up has the first letter of his seat and an `R` in place of a move, without a number: `aR`. He need not be
+//!   on move. The others play on if they can.
 //! - The result has what the game was worth to each party, in the order of their turns: 1, 3/4 for half a victory, 1/2,
 //!   1/4 for half a defeat, 0. So `1-0` is a victory of A and C, `0-1-0` one of Red, `1/4-3/4` half a victory of B and D.
 //!
@@ -34,14 +37,16 @@
 //! than this is another game. That is reported once, and its moves are passed over.
 
 mod notation;
+mod ply;
 mod result;
 mod seating;
 
 pub use scoresheet::{Comment, Nag, NodeId, Place, TagError};
 
 pub use self::notation::{Record, StartError};
+pub use self::ply::{Ply, PlyError};
 pub use self::result::GameResult;
-pub use self::seating::{Four, Seating, Three};
+pub use self::seating::{Four, Seating, Teams, Three};
 
 /// Reads a file as a stream of [`Event`]s, in constant memory.
 pub type Reader<G, R> = scoresheet::Reader<Record<G>, R>;

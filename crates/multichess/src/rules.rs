@@ -157,6 +157,11 @@ impl Rules {
         self.seats.get(seat.turn()).map_or("nobody", |seat| seat.name)
     }
 
+    /// The first letter of a seat's name, which tells it from the others of its game.
+    pub(crate) fn seat_letter(&self, seat: Seat) -> &'static str {
+        &self.seat_name(seat)[..1]
+    }
+
     /// The seats a seat plays against.
     #[inline(always)]
     pub fn hostile(&self, seat: Seat) -> Seats {

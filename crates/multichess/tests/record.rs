@@ -3,8 +3,10 @@
 use std::fmt::Write;
 
 use fastrand::Rng;
-use multichess::record::{Comment, Four, Game, GameResult, Games, Nag, NodeId, Reading, Record, Seating, Three};
-use multichess::{Move, Position, Setup};
+use multichess::record::{
+    Comment, Four, Game, GameResult, Games, Nag, NodeId, Ply, Reading, Record, Seating, Teams, Three,
+};
+use multichess::{Move, Position, Rules, Setup, Standing};
 
 #[track_caller]
 fn read<G: Seating>(file: &str) -> Reading<G> {
@@ -69,6 +71,38 @@ fn a_seat_that_stands_still_has_no_move() {
 }
 
 #[test]
+fn whoever_gives_up_has_his_letter_in_place_of_a_move() {
+    // A on move, then C while B is on move: the game is over.
+    let line = "1. g13-g11 b7-d7 h2-h4 m8-l8 aR 2... cR 0-1";
+    assert_eq!(moves::<Four>(line), "1. g13-g11 b7-d7 h2-h4 m8-l8 aR cR 0-1");
+    // D gives up while B is on move, whose number stays what it is.
+    let line = "1. g13-g11 dR 1... b7-d7 h2-h4 2. Qh14-g13 b4-c4 *";
+    assert_eq!(moves::<Four>(line), line);
+    let line = "1. F2-F4 (1. bR L7-I7) rR 1... B7-D7 2. F4-F5 bR 0-0-1";
+    assert_eq!(moves::<Three>(line), "1. F2-F4 (bR 1... L7-I7) rR 1... B7-D7 2. F4-F5 bR 0-0-1");
+    let case = |file: &str, expected: &str| assert_eq!(read::<Four>(file).errors[0].to_string(), expected);
+    case("1. aR aR *", "1:7: at 1... a has resigned before");
+    case("1. aR cR bR *", "1:10: at 1... the game is over");
+    let start = "[FEN \"four b aR - - 2aK5/8/8/14/14/14/14/bK13/14/14/14/8/8/5cK2\"]";
+    let file = format!("{start} *").replace("/bK13/14", "/bK12dK/14");
+    assert_eq!(moves::<Four>(&file), "*");
+}
+
+#[test]
+fn a_game_of_teams() {
+    let file = "[Blue \"Ben\"]\n1. h2-h3 b7-c7 g13-g12 m8-l8 2. Qg1-i3 bR 1-0";
+    let written = canonical::<Teams>(file);
+    let tags = "[Red \"?\"]\n[Blue \"Ben\"]\n[Yellow \"?\"]\n[Green \"?\"]\n[Result \"1-0\"]\n[Variant \"teams\"]\n\n";
+    assert!(written.ends_with(&format!("{tags}1. h2-h3 b7-c7 g13-g12 m8-l8 2. Qg1-i3 bR 1-0\n")), "{written}");
+    // The old array is a position to begin from, and the same game.
+    let old = Setup::opening(Rules::old_teams()).compact().to_string();
+    let written = canonical::<Teams>(&format!("[FEN \"{old}\"] 1. d2-d4 b8-c8 k13-k11 m8-l8 2. d4-d5 Qa7-b8 *"));
+    assert!(written.contains(&format!("[Variant \"teams\"]\n[FEN \"{old}\"]\n")), "{written}");
+    let error = &read::<Teams>("[FEN \"a | a: Kg14 | b: Ka7 | c: Kh1 | d: Kn8\"] *").errors[0];
+    assert!(error.to_string().ends_with("expected a position of teams, found one of four"), "{error}");
+}
+
+#[test]
 fn brackets_may_name_the_pawn_that_is_taken() {
     // T11.g: two pawns have passed K3.
     let start = "[FEN \"black | black: KF1 PK2 | red: KM9 PL3 | white: KA7 PI4\"]";
@@ -128,17 +162,43 @@ const THREE: [&str; 4] = [
 
 #[test]
 fn games_of_four_read_back() {
-    read_back::<Four>(&FOUR);
+    let met = read_back::<Four>(&FOUR);
+    assert!(met.has_everything(), "{met:?}");
 }
 
 #[test]
 fn games_of_three_read_back() {
-    read_back::<Three>(&THREE);
+    let met = read_back::<Three>(&THREE);
+    assert!(met.has_everything(), "{met:?}");
 }
 
-fn read_back<G: Seating>(starts: &[&str]) {
+#[test]
+fn games_of_teams_read_back() {
+    let old = Setup::opening(Rules::old_teams()).to_string();
+    let met =
+        read_back::<Teams>(&["teams red | red: Kk1 Qd3 | blue: Ka7 Qc8 | yellow: Kg14 Rf6 | green: Kn8 Rd2", &old]);
+    assert!(met.over > 0 && met.resigned > 0, "{met:?}");
+}
+
+/// What was met on the way: games that read back without it would prove little.
+#[derive(Debug, Default)]
+struct Met {
+    still: usize,
+    freed: usize,
+    resigned: usize,
+    over: usize,
+    half: usize,
+}
+
+impl Met {
+    fn has_everything(&self) -> bool {
+        ![self.still, self.freed, self.resigned, self.over, self.half].contains(&0)
+    }
+}
+
+fn read_back<G: Seating>(starts: &[&str]) -> Met {
     let mut rng = Rng::with_seed(1850);
-    let (mut still, mut freed, mut over, mut half) = (0, 0, 0, 0);
+    let mut met = Met::default();
     let rounds = if testkit::is_long() { 20_000 } else { 400 };
     let mut file = String::new();
     let mut games = Vec::new();
@@ -148,12 +208,13 @@ fn read_back<G: Seating>(starts: &[&str]) {
         let mut was_still = game.start().still();
         for id in game.main_line() {
             let now = game.node(id).position().still();
-            still += usize::from(!now.is_empty());
-            freed += usize::from(!was_still.without(now).is_empty());
+            met.still += usize::from(!now.is_empty());
+            met.freed += usize::from(!was_still.without(now).is_empty());
+            met.resigned += usize::from(matches!(game.node(id).ply(), Ply::Resign(_)));
             was_still = now;
         }
-        over += usize::from(game.result != GameResult::UNKNOWN);
-        half += usize::from(game.result.to_string().contains("3/4"));
+        met.over += usize::from(game.result != GameResult::UNKNOWN);
+        met.half += usize::from(game.result.to_string().contains("3/4"));
         let written = game.to_string();
         assert!(
             written.lines().all(|line| line.starts_with('[') || line.contains(';') || line.len() < 80),
@@ -169,9 +230,7 @@ fn read_back<G: Seating>(starts: &[&str]) {
         assert_eq!(reading.game, game, "{game}");
     }
     assert!(again.next().is_none());
-    for (what, times) in [("still", still), ("freed", freed), ("over", over), ("half won", half)] {
-        assert!(times > 0, "{what}: never met");
-    }
+    met
 }
 
 /// A game of up to sixty moves with variations, comments and judgements.
@@ -180,8 +239,8 @@ fn at_random<G: Seating>(start: Option<&str>, rng: &mut Rng) -> Game<G> {
     let mut game = start.map_or_else(Game::<G>::default, Game::new);
     let mut tip = None;
     for _ in 0..rng.usize(0..60) {
-        let Some(mv) = any_move(game.position(tip), rng) else { break };
-        let main = game.add(tip, mv).expect("a legal move");
+        let Some(ply) = any_ply(game.position(tip), rng) else { break };
+        let main = game.add(tip, ply).expect("a legal move");
         if rng.u8(0..5) == 0 {
             add_variation::<G>(&mut game, tip, rng);
         }
@@ -195,8 +254,8 @@ fn at_random<G: Seating>(start: Option<&str>, rng: &mut Rng) -> Game<G> {
 fn add_variation<G: Seating>(game: &mut Game<G>, at: Option<NodeId>, rng: &mut Rng) {
     let mut tip = at;
     for _ in 0..rng.usize(1..6) {
-        let Some(mv) = any_move(game.position(tip), rng) else { break };
-        let id = game.add(tip, mv).expect("a legal move");
+        let Some(ply) = any_ply(game.position(tip), rng) else { break };
+        let id = game.add(tip, ply).expect("a legal move");
         say_something::<G>(game, id, rng);
         tip = Some(id);
     }
@@ -212,12 +271,17 @@ fn say_something<G: Seating>(game: &mut Game<G>, id: NodeId, rng: &mut Rng) {
     }
 }
 
-/// Any move, but every other time one after which as many sets as possible stand still.
-fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
+/// Any move, but every other time one after which as many sets as possible stand still; now and then somebody gives up.
+fn any_ply(position: &Position, rng: &mut Rng) -> Option<Ply> {
     let moves = position.legal_moves();
-    let stilled = |mv: &&Move| {
-        let after = position.play_unchecked(**mv);
+    if !moves.is_empty() && rng.u8(0..60) == 0 {
+        let left = position.rules().seats().filter(|&seat| position.standing(seat) != Standing::Resigned);
+        return rng.choice(left.collect::<Vec<_>>()).map(Ply::Resign);
+    }
+    let stilled = |mv: &Move| {
+        let after = position.play_unchecked(*mv);
         (after.outcome().is_some(), after.still().iter().count())
     };
-    if rng.bool() { rng.choice(moves) } else { moves.iter().max_by_key(stilled).copied() }
+    let mv = if rng.bool() { rng.choice(moves) } else { moves.into_iter().max_by_key(stilled) };
+    mv.map(Ply::Move)
 }

@@ -42,25 +42,25 @@ impl Written for Pgn {
         }
     }
 
-    fn write_line(line: &Epd, format: Format) -> String {
-        match format {
+    fn write_line(line: &Epd, format: Format) -> Result<String, String> {
+        Ok(match format {
             Format::Epd => line.to_string(),
             _ => line.setup.to_string(),
-        }
+        })
     }
 
     fn start(line: &Epd) -> Result<Position, String> {
         line.setup.position().map_err(|faults| format!("{} cannot be played on: {faults}", line.setup))
     }
 
-    fn write_position(position: &Position, format: Format) -> String {
-        match format {
+    fn write_position(position: &Position, format: Format) -> Result<String, String> {
+        Ok(match format {
             Format::Epd => {
                 let setup = Setup { en_passant: position.legal_en_passant(), ..Setup::from(*position) };
                 Epd { setup, operations: Vec::new() }.to_string()
             }
             _ => position.to_string(),
-        }
+        })
     }
 
     fn fen(position: &Position) -> impl Display {

@@ -25,16 +25,16 @@ impl Written for Pdn {
         line.parse::<Setup>().map_err(|error| LineFault::new(error.column, error))
     }
 
-    fn write_line(line: &Setup, _: Format) -> String {
-        line.to_string()
+    fn write_line(line: &Setup, _: Format) -> Result<String, String> {
+        Ok(line.to_string())
     }
 
     fn start(line: &Setup) -> Result<Position, String> {
         line.position().map_err(|faults| format!("{line} cannot be played on: {faults}"))
     }
 
-    fn write_position(position: &Position, _: Format) -> String {
-        position.to_string()
+    fn write_position(position: &Position, _: Format) -> Result<String, String> {
+        Ok(position.to_string())
     }
 
     fn fen(position: &Position) -> impl Display {

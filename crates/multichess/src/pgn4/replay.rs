@@ -4,6 +4,8 @@ use chess::Role;
 
 use super::{Game, Ply, Tag};
 use crate::notation::role_name;
+use crate::outcome::Outcome;
+use crate::record::{self, GameResult};
 use crate::{
     IllegalMove, Move, MoveError, Position, ReadPositionError, Rules, Seat, Seats, Setup, Square, Standing, fen4,
 };
@@ -83,6 +85,28 @@ pub enum ReplayError {
         #[source]
         source: PlyError,
     },
+    /// The result is another than that of what was played.
+    #[error("line {line}: Result says {said}, but the game ended with {found}")]
+    Result {
+        /// Where the tag stands.
+        line: usize,
+        /// What the tag says.
+        said: GameResult,
+        /// How the game ended.
+        found: GameResult,
+    },
+}
+
+impl ReplayError {
+    /// The line of the text where it is.
+    pub const fn line(&self) -> usize {
+        match *self {
+            Self::Unknown { line, .. }
+            | Self::Start { line, .. }
+            | Self::Ply { line, .. }
+            | Self::Result { line, .. } => line,
+        }
+    }
 }
 
 /// Why a move, or a sign in place of one, does not fit.
@@ -90,7 +114,7 @@ pub enum ReplayError {
 pub enum PlyError {
     /// It is no move that can be made here.
     #[error(transparent)]
-    Move(#[from] MoveError),
+    Move(#[from] record::PlyError),
     /// Another man is taken than the text says.
     #[error("expected a {} to be taken, found a {}", role_name(*said), role_name(*found))]
     OtherManTaken {
@@ -143,13 +167,7 @@ impl Game {
         let mut replay = Replay { start, moves: Vec::new(), last: start, ending: None };
         for (ply, number) in self.moves.plies.iter().zip(1..) {
             let seat = replay.last.rules().seat_name(replay.last.turn());
-            replay.follow(ply).map_err(|source| ReplayError::Ply {
-                line: ply.line,
-                ply: number,
-                seat,
-                text: ply.text.clone(),
-                source,
-            })?;
+            replay.follow(ply).map_err(|source| ply.error(number, seat, source))?;
         }
         Ok(replay)
     }
@@ -173,58 +191,94 @@ impl Game {
 }
 
 impl Replay {
+    /// How the game ended, as far as its moves and signs tell.
+    pub fn outcome(&self) -> Option<Outcome> {
+        outcome(&self.last, self.ending)
+    }
+
     fn follow(&mut self, ply: &Ply) -> Result<(), PlyError> {
         if self.ending.is_some() {
             return Err(PlyError::AfterTheEnd);
         }
-        let seat = self.last.turn();
-        let standing = self.last.standing(seat);
-        let text = ply.text.trim_end_matches(['+', '#']);
-        self.ending = match text {
-            "" if standing != Standing::Mate => return Err(PlyError::NotMate),
-            "" => Some(Ending::Mate(seat)),
-            "S" if standing != Standing::Pat => return Err(PlyError::NotPat),
-            "S" => Some(Ending::Stalemate(seat)),
-            "R" | "T" if self.last.outcome().is_some() => return Err(PlyError::AfterTheEnd),
-            "R" => Some(Ending::Resigned(seat)),
-            "T" => Some(Ending::OutOfTime(seat)),
-            _ => return self.go(text),
-        };
-        Ok(())
-    }
-
-    fn go(&mut self, text: &str) -> Result<(), PlyError> {
-        let (going, taken) = without_taken(text);
-        match self.last.read_move(&going) {
-            Ok(mv) => {
-                let found = self.last.board().role_at(mv.to);
-                if let Some((said, found)) = taken.zip(found).filter(|(said, found)| said != found) {
-                    return Err(PlyError::OtherManTaken { said, found });
-                }
+        match ply.read(&self.last)? {
+            Deed::Move(mv) => {
                 self.last = self.last.play_unchecked(mv);
                 self.moves.push(mv);
-                Ok(())
             }
-            Err(error) => {
-                // Who can take a king is not yet mate there.
-                let may_be = matches!(error, MoveError::Illegal(IllegalMove::King(_) | IllegalMove::GameOver));
-                let ending = if may_be && taken == Some(Role::King) { self.king_taken(&going) } else { None };
-                self.ending = Some(ending.ok_or(error)?);
-                Ok(())
-            }
+            Deed::End(ending) => self.ending = Some(ending),
         }
+        Ok(())
+    }
+}
+
+/// How a game ended that reached this position.
+pub(super) fn outcome(last: &Position, ending: Option<Ending>) -> Option<Outcome> {
+    match ending {
+        Some(Ending::Resigned(seat) | Ending::OutOfTime(seat) | Ending::KingTaken { of: seat, .. }) => {
+            Some(last.lost_by(seat))
+        }
+        Some(Ending::Mate(_) | Ending::Stalemate(_)) | None => last.outcome(),
+    }
+}
+
+/// What a ply means on the board.
+pub(super) enum Deed {
+    Move(Move),
+    End(Ending),
+}
+
+impl Ply {
+    /// What it means in a position.
+    pub(super) fn read(&self, position: &Position) -> Result<Deed, PlyError> {
+        let seat = position.turn();
+        let standing = position.standing(seat);
+        let text = self.text.trim_end_matches(['+', '#']);
+        Ok(Deed::End(match text {
+            "" if standing != Standing::Mate => return Err(PlyError::NotMate),
+            "" => Ending::Mate(seat),
+            "S" if standing != Standing::Pat => return Err(PlyError::NotPat),
+            "S" => Ending::Stalemate(seat),
+            "R" | "T" if position.outcome().is_some() => return Err(PlyError::AfterTheEnd),
+            "R" => Ending::Resigned(seat),
+            "T" => Ending::OutOfTime(seat),
+            _ => return go(position, text),
+        }))
     }
 
-    /// The end of a game by a man of the seat on move that takes a king, if it attacks him.
-    fn king_taken(&self, going: &str) -> Option<Ending> {
-        let (rules, board) = (self.last.rules(), self.last.board());
-        let (from, on) = going.split_once('x')?;
-        let from = rules.shape().named(from.trim_start_matches(|letter: char| letter.is_ascii_uppercase()))?;
-        let on = rules.shape().named(on)?;
-        let attackers = board.attackers(rules, on, Seats::of([self.last.turn()]), board.occupied());
-        let of = rules.hostile(self.last.turn()).iter().find(|&seat| board.king(seat) == Some(on))?;
-        attackers.has(from).then_some(Ending::KingTaken { of, from, on })
+    /// What is wrong with it, the how manieth it is.
+    pub(super) fn error(&self, ply: usize, seat: &'static str, source: PlyError) -> ReplayError {
+        ReplayError::Ply { line: self.line, ply, seat, text: self.text.clone(), source }
     }
+}
+
+fn go(position: &Position, text: &str) -> Result<Deed, PlyError> {
+    let (going, taken) = without_taken(text);
+    match position.read_move(&going) {
+        Ok(mv) => {
+            let found = position.board().role_at(mv.to);
+            match taken.zip(found).filter(|(said, found)| said != found) {
+                Some((said, found)) => Err(PlyError::OtherManTaken { said, found }),
+                None => Ok(Deed::Move(mv)),
+            }
+        }
+        Err(error) => {
+            // Who can take a king is not yet mate there.
+            let may_be = matches!(error, MoveError::Illegal(IllegalMove::King(_) | IllegalMove::GameOver));
+            let ending = if may_be && taken == Some(Role::King) { king_taken(position, &going) } else { None };
+            Ok(Deed::End(ending.ok_or(record::PlyError::from(error))?))
+        }
+    }
+}
+
+/// The end of a game by a man of the seat on move that takes a king, if it attacks him.
+fn king_taken(position: &Position, going: &str) -> Option<Ending> {
+    let (rules, board) = (position.rules(), position.board());
+    let (from, on) = going.split_once('x')?;
+    let from = rules.shape().named(from.trim_start_matches(|letter: char| letter.is_ascii_uppercase()))?;
+    let on = rules.shape().named(on)?;
+    let attackers = board.attackers(rules, on, Seats::of([position.turn()]), board.occupied());
+    let of = rules.hostile(position.turn()).iter().find(|&seat| board.king(seat) == Some(on))?;
+    attackers.has(from).then_some(Ending::KingTaken { of, from, on })
 }
 
 /// A move as [`Position::read_move`] knows it, and what it takes. A man without a letter is a pawn.

@@ -5,9 +5,10 @@ use std::marker::PhantomData;
 
 use scoresheet::{MoveNumber, Notation};
 
-use super::{GameResult, Seating};
+use super::ply::read_resigned;
+use super::{GameResult, Ply, PlyError, Seating};
 use crate::notation::is_written_as_move;
-use crate::{Move, MoveError, Position, ReadPositionError, Setup};
+use crate::{Position, ReadPositionError, Setup};
 
 /// The record of a game as one of the formats of [`scoresheet`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,10 +35,10 @@ const LONGEST_TAIL: usize = 16;
 
 impl<G: Seating> Notation for Record<G> {
     type Position = Position;
-    type Ply = Move;
+    type Ply = Ply;
     type Outcome = GameResult;
     type StartError = StartError;
-    type PlyError = MoveError;
+    type PlyError = PlyError;
 
     const NAME: &'static str = "PGN";
     const MARKERS: &'static str = G::MARKERS;
@@ -54,12 +55,12 @@ impl<G: Seating> Notation for Record<G> {
     fn read_start(fen: &str) -> Result<Position, StartError> {
         let position: Position = fen.parse()?;
         let (expected, found) = (G::rules().name, position.rules().name);
-        if expected == found { Ok(position) } else { Err(StartError::OtherGame { expected, found }) }
+        if G::plays(position.rules()) { Ok(position) } else { Err(StartError::OtherGame { expected, found }) }
     }
 
     fn start_tags(start: &Position) -> Vec<(&'static str, String)> {
         let fen = (*start != Self::opening()).then(|| ("FEN", Setup::from(*start).compact().to_string()));
-        [("Variant", start.rules().name.to_string())].into_iter().chain(fen).collect()
+        [("Variant", G::rules().name.to_string())].into_iter().chain(fen).collect()
     }
 
     fn is_played(tag: &str, value: &str) -> bool {
@@ -67,7 +68,7 @@ impl<G: Seating> Notation for Record<G> {
     }
 
     /// A round ends when the turn has come back to whoever moved last, or past him. A game that is set up begins with
-    /// one, if all seats before the one on move stand still.
+    /// one, if all seats before the one on move stand still. Where somebody else gave up, the number stays as it was.
     fn number(position: &Position, last: Option<(&Position, MoveNumber)>) -> MoveNumber {
         let turn = position.turn();
         match last {
@@ -75,6 +76,7 @@ impl<G: Seating> Notation for Record<G> {
                 let mut before = position.rules().seats().take_while(|&seat| seat < turn);
                 MoveNumber { round: 1, begins: before.all(|seat| position.still().has(seat)) }
             }
+            Some((earlier, last)) if turn == earlier.turn() && position.board() == earlier.board() => last,
             Some((earlier, last)) => {
                 let begins = turn <= earlier.turn();
                 MoveNumber { round: last.round.saturating_add(u32::from(begins)), begins }
@@ -82,17 +84,20 @@ impl<G: Seating> Notation for Record<G> {
         }
     }
 
-    fn read_ply(position: &Position, text: &str) -> Result<(Move, Position), MoveError> {
-        let mv = position.read_move(text.trim_end_matches(['+', '#']))?;
-        Ok((mv, position.play_unchecked(mv)))
+    fn read_ply(position: &Position, text: &str) -> Result<(Ply, Position), PlyError> {
+        Ply::read(position, text.trim_end_matches(['+', '#']))
     }
 
-    fn play(position: &Position, mv: Move) -> Result<Position, MoveError> {
-        Ok(position.play(mv)?)
+    fn play(position: &Position, ply: Ply) -> Result<Position, PlyError> {
+        ply.after(position)
     }
 
-    fn written(position: &Position, mv: Move) -> impl fmt::Display {
-        position.notation(mv)
+    fn written(position: &Position, ply: Ply) -> impl fmt::Display {
+        ply.written(position)
+    }
+
+    fn is_numbered(ply: Ply) -> bool {
+        matches!(ply, Ply::Move(_))
     }
 
     fn read_outcome(marker: &str) -> Option<GameResult> {
@@ -123,7 +128,8 @@ impl<G: Seating> Notation for Record<G> {
     }
 
     fn looks_like_ply(word: &str) -> bool {
-        is_written_as_move(G::rules().shape(), word.trim_end_matches(['+', '#']))
+        read_resigned(G::rules(), word).is_some()
+            || is_written_as_move(G::rules().shape(), word.trim_end_matches(['+', '#']))
     }
 }
 

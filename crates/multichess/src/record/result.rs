@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::outcome::{Outcome, Share};
-use crate::{BySeat, Position, Rules, Seat};
+use crate::{BySeat, Position, Rules, Seat, Seats};
 
 /// How a game ended: what it was worth to each party, or that nobody knows.
 ///
@@ -20,7 +20,10 @@ use crate::{BySeat, Position, Rules, Seat};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct GameResult(Option<(&'static Rules, BySeat<Share>)>);
+pub struct GameResult(Option<Shares>);
+
+/// What it was worth to the seats, and the first seat of each party, in whichever game.
+type Shares = (Seats, BySeat<Share>);
 
 impl GameResult {
     /// `*`: the game goes on, was broken off, or nobody knows.
@@ -32,12 +35,13 @@ impl GameResult {
     }
 
     /// That a game ended so.
-    pub fn new(rules: &'static Rules, outcome: Outcome) -> Self {
-        Self(Some((rules, outcome.shares)))
+    pub fn new(rules: &Rules, outcome: Outcome) -> Self {
+        Self(Some((parties(rules), outcome.shares)))
     }
 
-    /// Reads a marker of this game, such as `1-0`, `3/4-1/4` or `*`. One party has won or half won, or nobody has.
-    pub fn from_marker(rules: &'static Rules, marker: &str) -> Option<Self> {
+    /// Reads a marker of this game, such as `1-0`, `3/4-1/4` or `*`. One party has won or half won, or nobody has; in teams
+    /// there is nothing by halves.
+    pub fn from_marker(rules: &Rules, marker: &str) -> Option<Self> {
         if marker == "*" {
             return Some(Self::UNKNOWN);
         }
@@ -47,19 +51,19 @@ impl GameResult {
             all(winner) == 1 && all(loser) == read.len() - 1
         };
         let is_end = parted(Share::Win, Share::Loss)
-            || parted(Share::HalfWin, Share::HalfLoss)
+            || parted(Share::HalfWin, Share::HalfLoss) && !rules.first_ends
             || read.iter().all(|&share| share == Share::Draw);
-        if !is_end || read.len() != parties(rules).count() {
+        if !is_end || read.len() != parties(rules).iter().count() {
             return None;
         }
         let mut shares = BySeat::default();
-        for (seat, share) in parties(rules).zip(read) {
+        for (seat, share) in parties(rules).iter().zip(read) {
             shares[seat] = share;
             if let Some(ally) = rules.ally(seat) {
                 shares[ally] = share;
             }
         }
-        Some(Self(Some((rules, shares))))
+        Some(Self(Some((parties(rules), shares))))
     }
 
     /// What it was worth to a seat, if that is known.
@@ -71,15 +75,15 @@ impl GameResult {
 /// The marker.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((rules, shares)) = self.0 else { return f.pad("*") };
-        let written: Vec<&str> = parties(rules).map(|seat| written(shares[seat])).collect();
+        let Some((parties, shares)) = self.0 else { return f.pad("*") };
+        let written: Vec<&str> = parties.iter().map(|seat| written(shares[seat])).collect();
         f.pad(&written.join("-"))
     }
 }
 
 /// The first seat of each party.
-fn parties(rules: &'static Rules) -> impl Iterator<Item = Seat> {
-    rules.seats().filter(|&seat| rules.ally(seat).is_none_or(|ally| seat < ally))
+fn parties(rules: &Rules) -> Seats {
+    Seats::of(rules.seats().filter(|&seat| rules.ally(seat).is_none_or(|ally| seat < ally)))
 }
 
 fn written(share: Share) -> &'static str {
@@ -118,6 +122,7 @@ mod tests {
         let four = ["1-0", "0-1", "3/4-1/4", "1/4-3/4", "1/2-1/2", "*"];
         let three = ["1-0-0", "0-1-0", "0-0-1", "3/4-1/4-1/4", "1/4-3/4-1/4", "1/4-1/4-3/4", "1/2-1/2-1/2", "*"];
         check(Rules::four(), &four, &["", "0-0", "0-0-0", "1-1", "1", "1-1/4", "1-0-0", "1/2", "1/4-1/4", "-"]);
+        check(Rules::teams(), &["1-0", "0-1", "1/2-1/2", "*"], &["3/4-1/4", "1-0-0"]);
         check(Rules::three(), &three, &["1-0", "1-1-0", "0-0-0", "1-0-1/4", "1/2-1/2-0", "3/4-3/4-1/4", "1/2-1/2"]);
     }
 }

@@ -16,6 +16,11 @@ pub trait Seating: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
 
     /// The rules it is played by.
     fn rules() -> &'static Rules;
+
+    /// Whether a game that begins from a position may be of these rules.
+    fn plays(rules: &Rules) -> bool {
+        rules == Self::rules()
+    }
 }
 
 /// Chess for four players.
@@ -60,5 +65,33 @@ impl Seating for Three {
 
     fn rules() -> &'static Rules {
         Rules::three()
+    }
+}
+
+/// Four players in two teams, as chess.com plays it. A game of the [old array](Rules::old_teams) begins from a position,
+/// which says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Teams;
+
+impl Seating for Teams {
+    const ROSTER: &'static [(&'static str, &'static str)] = &[
+        ("Event", "?"),
+        ("Site", "?"),
+        ("Date", "????.??.??"),
+        ("Round", "?"),
+        ("Red", "?"),
+        ("Blue", "?"),
+        ("Yellow", "?"),
+        ("Green", "?"),
+    ];
+
+    const MARKERS: &'static str = "1-0, 1/2-1/2, 0-1 or *";
+
+    fn rules() -> &'static Rules {
+        Rules::teams()
+    }
+
+    fn plays(rules: &Rules) -> bool {
+        [Rules::teams(), Rules::old_teams()].contains(&rules)
     }
 }

@@ -73,6 +73,10 @@ impl<'a> Case<'a> {
 
     fn act(&mut self, who: &str, text: &str) -> Result<(), String> {
         let position = self.position.ok_or("a position before this")?;
+        if text == "resign" {
+            self.position = Some(position.resign(seat(&position, who)?));
+            return Ok(());
+        }
         match position.read_move(text) {
             Ok(_) if seat(&position, who)? != position.turn() => {
                 return Err(format!("{} is on move", position.rules().seat_name(position.turn())));
@@ -158,6 +162,7 @@ fn standing(word: &str) -> Result<Standing, String> {
         "free" => Ok(Standing::Free),
         "mate" => Ok(Standing::Mate),
         "pat" => Ok(Standing::Pat),
+        "resigned" => Ok(Standing::Resigned),
         _ => Err(format!("no standing {word:?}")),
     }
 }

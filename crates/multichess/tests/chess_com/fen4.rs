@@ -138,6 +138,15 @@ fn what_fen4_cannot_say_is_not_written() {
     let still: Setup = "d | a: Kg14 | b*: Ka7 | c: Kk1 | d: Kn8".parse().expect("a position");
     let error = fen4::write(&still).expect_err("b stands still");
     assert_eq!(error.to_string(), "FEN4 cannot say that the men of b stand still");
+    // In teams who is mate is on move, and anybody sees it. That he has given up is not seen on the board.
+    let mate: Position = "teams red | red: Kk1 | blue: Ka7 Re1 | yellow: Kg14 | green: Kn8 Rd2".parse().expect("mate");
+    assert!(mate.outcome().is_some());
+    let text = fen4::write(&Setup::from(mate)).expect("mate on the board");
+    assert_eq!(text.parse(), Ok(mate));
+    let opening = Position::opening(Rules::teams());
+    let over = opening.resign(opening.turn());
+    assert_eq!(fen4::write(&Setup::from(over)), fen4::write(&Setup::from(opening)));
+    assert_eq!(fen4::read(&text).map(|setup| setup.position()), Ok(Ok(mate)));
 }
 
 #[test]
@@ -151,7 +160,7 @@ fn every_position_of_many_games_reads_back() {
             assert_eq!(setup.compact().to_string().parse(), Ok(setup), "{setup}");
             if let Ok(text) = fen4::write(&setup) {
                 let read = if rules == Rules::four() { fen4::read_as_four(&text) } else { fen4::read(&text) };
-                assert_eq!(read.map(|read| Setup { rules, ..read }), Ok(setup), "{text}");
+                assert_eq!(read.map(|read| Setup { rules, ..read }.position()), Ok(Ok(position)), "{text}");
             }
             let moves = position.legal_moves();
             let Some(&mv) = moves.get(dice.below(moves.len().max(1))) else { break };

@@ -1,6 +1,7 @@
 //! Games in PGN4.
 
-use multichess::pgn4::{Ending, Game, ReadError, Replay, games};
+use multichess::pgn4::{Ending, Game, ReadError, Recorded, Replay, ReplayError, games};
+use multichess::record::{self, GameResult, Teams};
 use multichess::{BySeat, Rules, Seat, Share};
 
 use crate::mutation::{Dice, mutated};
@@ -140,6 +141,72 @@ fn on_the_old_array_blue_and_green_castle_the_other_way() {
     assert!(men.contains("| blue: Ka10 Qa7 Ra4 Ra9 ") && men.contains("| green: Kn5 Qn8 Rn6 Rn11 "), "{men}");
 }
 
+/// A game taken over into a record, as it is written behind its tags, and what is wrong with it.
+fn recorded(text: &str) -> (String, Vec<String>) {
+    let Recorded { game, errors } = one(text).recorded().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let written = game.to_string();
+    let again = record::Games::<Teams, _>::new(written.as_bytes()).next().expect("a game").expect("memory can be read");
+    assert_eq!((again.game, again.errors), (game, Vec::new()), "{written}");
+    let (_, moves) = written.split_once("\n\n").expect("moves after the tags");
+    (moves.replace('\n', " ").trim_end().to_string(), errors.iter().map(ReplayError::to_string).collect())
+}
+
+#[test]
+fn a_record_has_tags_comments_and_other_moves() {
+    let game = one(OPENING).recorded().expect("a game").game;
+    let tags = [("Red", "One who says \"check\""), ("Blue", "?"), ("CurrentMove", "20"), ("RuleVariants", "EnPassant")];
+    for (name, value) in tags {
+        assert_eq!(game.tags.get(name), Some(value));
+    }
+    assert_eq!(game.tags.get("StartFen4"), None);
+    let text = format!("{TEAMS}{{ begin }} 1. h2-h3 {{ a }} ( {{ or }} .. h2-h4 .. b7-c7 ( .. b7-d7 ) ) .. b7-c7");
+    let moves = "{begin} 1. h2-h3 {a} ({or} 1. h2-h4 b7-c7 (1... b7-d7)) 1... b7-c7 *";
+    assert_eq!(recorded(&text), (moves.to_string(), Vec::new()));
+}
+
+#[test]
+fn a_record_has_the_end_of_the_game() {
+    let start =
+        "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,3,yK,4,3/3,8,3/14/14/14/14/6,yR,2,rN,3,gK/bK,13/14/14/14/14/14/10,rK,3";
+    let ends = [
+        ("1. Nj8-i6 .. R { enough }", "1. Nj8-i6 bR {enough} 1-0"),
+        ("1. Nj8-i6 .. T ( .. Ka7-a6 )", "1. Nj8-i6 {the time of blue is up} {Ka7-a6} 1-0"),
+        ("1. T", "{the time of red is up} 0-1"),
+        ("1. Nj8-i6 .. Ka7-a6 .. Rg8xKn8", "1. Nj8-i6 Ka7-a6 {Rg8xKn8 takes the king of green} 1-0"),
+        ("1. Nj8-i6 .. Ka7-a6", "1. Nj8-i6 Ka7-a6 *"),
+    ];
+    for (moves, written) in ends {
+        assert_eq!(recorded(&from(start, moves)), (written.to_string(), Vec::new()));
+    }
+    let mate =
+        "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,3,yK,4,3/3,8,3/14/14/14/4,bR,9/13,gK/bK,13/14/14/14/14/3,gR,7,3/10,rK,3";
+    let moves = "Re9-e1+ .. Kg14-g13 .. Kn8-n9 2. #";
+    assert_eq!(recorded(&from(mate, moves)).0, "1... Re9-e1 Kg14-g13 Kn8-n9 0-1");
+    assert_eq!(recorded(&from(mate, moves).replace("[Start", "[Result \"0-1\"] [Start")).1, [""; 0]);
+}
+
+#[test]
+fn the_result_is_that_of_the_game_or_else_of_the_tag() {
+    let said = |result: &str, moves: &str| recorded(&format!("[Result \"{result}\"]\n{TEAMS}{moves}"));
+    assert_eq!(said("1/2-1/2", "1. h2-h3"), ("1. h2-h3 1/2-1/2".to_string(), Vec::new()));
+    assert_eq!(said("63 - 20", "1. h2-h3"), ("1. h2-h3 *".to_string(), Vec::new()));
+    assert_eq!(said("*", "1. h2-h3 .. R"), ("1. h2-h3 bR 1-0".to_string(), Vec::new()));
+    let contradicted = vec!["line 1: Result says 0-1, but the game ended with 1-0".to_string()];
+    assert_eq!(said("0-1", "1. h2-h3 .. R"), ("1. h2-h3 bR 1-0".to_string(), contradicted));
+}
+
+#[test]
+fn a_record_goes_as_far_as_the_game_can_be_played() {
+    let text = format!("{TEAMS}1. h2-h3 ( .. h2-h5 )\n.. b7-e7 .. g13-g12");
+    let errors = [
+        "line 4, ply 1, \"h2-h5\" of red: the pawn on h2 does not reach h5",
+        "line 5, ply 2, \"b7-e7\" of blue: the pawn on b7 does not reach e7",
+    ];
+    assert_eq!(recorded(&text), ("1. h2-h3 *".to_string(), errors.map(str::to_string).to_vec()));
+    let error = "line 4, ply 3, \"g13-g12\" of blue: expected nothing more: the game has ended";
+    assert_eq!(recorded(&format!("{TEAMS}1. h2-h3 .. T .. g13-g12")).1, [error]);
+}
+
 #[test]
 fn what_cannot_be_played_is_said() {
     let cases = [
@@ -218,12 +285,18 @@ fn no_text_makes_it_panic() {
     let start =
         "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,3,yK,4,3/3,8,3/14/14/14/14/6,yR,2,rN,3,gK/bK,13/14/14/14/14/14/10,rK,3";
     let taken = from(start, "1. Nj8-i6 .. Ka7-a6 .. Rg8xKn8");
+    let result = |outcome| GameResult::new(Rules::teams(), outcome);
     for _ in 0..2_000 {
         for text in [OPENING, &taken] {
             let text = mutated(text, &mut dice);
             assert!(games(&text).count() <= text.len(), "{text}");
             for game in games(&text).flatten() {
-                let _ = game.replay();
+                let replayed = game.replay();
+                let recorded = game.recorded();
+                if let (Ok(replay), Ok(recorded)) = (&replayed, &recorded) {
+                    assert_eq!(recorded.game.result, replay.outcome().map_or(GameResult::UNKNOWN, result), "{text}");
+                }
+                assert!(replayed.is_err() || recorded.is_ok(), "{text}");
             }
         }
     }
