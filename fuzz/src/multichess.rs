@@ -1,6 +1,7 @@
 //! What must hold of any bytes that the multichess crate reads.
 
-use multichess::record::{Four, GameResult, Record, Three};
+use multichess::pgn4;
+use multichess::record::{Four, GameResult, Games, Record, Teams, Three};
 use multichess::{Move, MoveError, Piece, Position, Role, Rules, Seat, Setup, Standing, perft};
 
 /// Any text as a position, in whichever form: what is read is written so that it reads back, and an error points into
@@ -33,7 +34,7 @@ pub fn text(data: &[u8]) {
 /// as it should be.
 pub fn compact(data: &[u8]) {
     let Ok(rest) = std::str::from_utf8(data) else { return };
-    for game in ["four ", "three "] {
+    for game in ["four ", "three ", "teams ", "old-teams "] {
         let whole = format!("{game}{rest}");
         text(whole.as_bytes());
         if let Ok(setup) = whole.parse::<Setup>() {
@@ -71,12 +72,32 @@ const POSITIONS: [&str; 8] = [
     "red | black: KF1 RM4 RA4 | red: KM10 PL10 PL9 | white: KA10 PB10 PB9",
 ];
 
-/// Any bytes as a game: of four if the first is even, else of three.
+/// Any bytes as a game: the first of them picks four, three, teams, or a game of chess.com.
 pub fn record(data: &[u8]) {
     let Some((&choice, file)) = data.split_first() else { return };
-    match choice % 2 {
+    match choice % 4 {
         0 => super::record::reads_back::<Record<Four>>(file),
-        _ => super::record::reads_back::<Record<Three>>(file),
+        1 => super::record::reads_back::<Record<Three>>(file),
+        2 => super::record::reads_back::<Record<Teams>>(file),
+        _ => taken_over(file),
+    }
+}
+
+/// Any text as games of chess.com: what is taken over into a record reads back, and goes as far as the replay.
+fn taken_over(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for game in pgn4::games(text).flatten() {
+        let (replayed, recorded) = (game.replay(), game.recorded());
+        if let Ok(replay) = &replayed {
+            let recorded = recorded.as_ref().expect("what can be replayed can be taken over");
+            let resigned = usize::from(matches!(replay.ending, Some(pgn4::Ending::Resigned(_))));
+            assert_eq!(recorded.game.main_line().count(), replay.moves.len() + resigned);
+        }
+        if let Ok(recorded) = recorded {
+            let written = recorded.game.to_string();
+            let reading = Games::<Teams, _>::new(written.as_bytes()).next().expect("a game").expect("it is in memory");
+            assert_eq!((reading.game, reading.errors), (recorded.game, Vec::new()), "{written}");
+        }
     }
 }
 
@@ -106,7 +127,7 @@ pub fn positions(data: &[u8]) {
 /// there are zeros.
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     let mut byte = || bytes.next().unwrap_or(0);
-    let rules = if byte() % 2 == 0 { Rules::four() } else { Rules::three() };
+    let rules = [Rules::four(), Rules::three(), Rules::teams(), Rules::old_teams()][usize::from(byte()) % 4];
     let squares: Vec<_> = rules.shape().squares().into_iter().collect();
     let seats: Vec<Seat> = rules.seats().collect();
     let mut setup = Setup::empty(rules);
@@ -123,6 +144,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
         setup.standings[seat] = match still >> (2 * seat.turn()) & 3 {
             1 => Standing::Mate,
             2 => Standing::Pat,
+            3 => Standing::Resigned,
             _ => Standing::Free,
         };
     }
@@ -153,6 +175,12 @@ fn question(position: &Position) {
     for outcome in ends.into_iter().flatten() {
         let result = GameResult::new(position.rules(), outcome);
         assert_eq!(GameResult::from_marker(position.rules(), &result.to_string()), Some(result), "{position}");
+    }
+    for seat in position.rules().seats() {
+        let after = position.resign(seat);
+        assert!(after.outcome().is_some() || !after.legal_moves().is_empty(), "{position} without {seat:?}");
+        assert_eq!(after.resign(seat), after, "{position}");
+        reads_back(&after);
     }
     for (i, &mv) in moves.iter().enumerate() {
         assert!(!moves[..i].contains(&mv), "{position} {} twice", position.notation(mv));

@@ -126,6 +126,7 @@ fn positions_need_not_be_lawful() {
             "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,8,3/14/14/14/14/13,gK/bK,13/14/14/14/14/14/3,4,rK,3,3",
             "Red: king h1. Blue: king a7. Green: king n8.",
         ),
+        ("teams", "teams red | red: Kh1 | green: Kn8", "Red: king h1. Green: king n8."),
         ("three", "red | red: KL4 NG3 | white: QH4", "Red: king L4, knight G3. White: queen H4."),
     ] {
         assert_eq!(text_of(&drawn(&["--game", game, "--position", position]), "desc"), description);

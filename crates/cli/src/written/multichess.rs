@@ -52,7 +52,7 @@ impl<G: Named> Written for Record<G> {
     const GAME: Game = G::GAME;
 
     fn ended(position: &Position) -> Option<GameResult> {
-        position.outcome().map(|outcome| GameResult::new(position.rules(), outcome))
+        Some(GameResult::of(position)).filter(|&ended| ended != GameResult::UNKNOWN)
     }
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {

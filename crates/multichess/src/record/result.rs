@@ -29,9 +29,11 @@ impl GameResult {
     /// `*`: the game goes on, was broken off, or nobody knows.
     pub const UNKNOWN: Self = Self(None);
 
-    /// How a game stands in a position: over by what is on the board, or unknown.
+    /// How a game stands in a position: over by what is on the board, drawn because too few men are left (Art. 23), or
+    /// unknown.
     pub fn of(position: &Position) -> Self {
-        position.outcome().map_or(Self::UNKNOWN, |outcome| Self::new(position.rules(), outcome))
+        let outcome = position.outcome().or_else(|| position.drawn_by_material());
+        outcome.map_or(Self::UNKNOWN, |outcome| Self::new(position.rules(), outcome))
     }
 
     /// That a game ended so.

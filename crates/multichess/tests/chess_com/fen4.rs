@@ -146,7 +146,7 @@ fn what_fen4_cannot_say_is_not_written() {
     let opening = Position::opening(Rules::teams());
     let over = opening.resign(opening.turn());
     assert_eq!(fen4::write(&Setup::from(over)), fen4::write(&Setup::from(opening)));
-    assert_eq!(fen4::read(&text).map(|setup| setup.position()), Ok(Ok(mate)));
+    assert_eq!(fen4::read(&text).map(Setup::position), Ok(Ok(mate)));
 }
 
 #[test]
