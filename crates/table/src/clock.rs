@@ -1,0 +1,172 @@
+//! Clocks: how much time each seat has, and when a move counts.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::man::Seat;
+
+/// How time is given. All times are in milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum TimeControl {
+    /// There is no clock.
+    #[default]
+    None,
+    /// A number of moves in a time, stage after stage; the last one repeats, and what is left over is kept.
+    Stages(Vec<(u16, i64)>),
+    /// A time for the whole game and more for every move.
+    Fischer(i64, i64),
+    /// A time for the whole game, of which the first part of every move is free.
+    Bronstein(i64, i64),
+}
+
+impl TimeControl {
+    fn first(&self) -> i64 {
+        match self {
+            Self::None => 0,
+            Self::Stages(stages) => stages.first().map_or(0, |stage| stage.1),
+            Self::Fischer(time, _) | Self::Bronstein(time, _) => *time,
+        }
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "none" {
+            return Ok(Self::None);
+        }
+        if let Some((time, more)) = text.split_once('+') {
+            return Ok(Self::Fischer(read_time(time)?, read_time(more)?));
+        }
+        if let Some((time, free)) = text.split_once('~') {
+            return Ok(Self::Bronstein(read_time(time)?, read_time(free)?));
+        }
+        let stage = |stage: &str| {
+            let (moves, time) = stage.split_once('/').ok_or_else(|| {
+                format!("expected MOVES/TIME as in 50/2h, or TIME+TIME, TIME~TIME or none, found {stage:?}")
+            })?;
+            let moves = moves.parse().ok().filter(|&moves| moves > 0);
+            let moves = moves.ok_or_else(|| format!("expected a number of moves before /, found {stage:?}"))?;
+            Ok((moves, read_time(time)?))
+        };
+        text.split(',').map(stage).collect::<Result<Vec<_>, String>>().map(Self::Stages)
+    }
+}
+
+/// Reads a span of time: `2h1m`, `90s`, `1h59m58s`.
+pub(crate) fn read_time(text: &str) -> Result<i64, String> {
+    let expected = || format!("expected a time such as 2h, 5m, 3s or 1h59m58s, found {text:?}");
+    let mut total: i64 = 0;
+    let mut digits = String::new();
+    for letter in text.chars() {
+        let unit = match letter {
+            'h' => 3_600_000,
+            'm' => 60_000,
+            's' => 1000,
+            '0'..='9' if digits.len() < 6 => {
+                digits.push(letter);
+                continue;
+            }
+            _ => return Err(expected()),
+        };
+        let number: i64 = digits.parse().map_err(|_| expected())?;
+        total += number * unit;
+        digits.clear();
+    }
+    if text.is_empty() || !digits.is_empty() { Err(expected()) } else { Ok(total) }
+}
+
+/// A time as it is shown: `0:59:00`.
+pub(crate) struct Shown(pub(crate) i64);
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0.max(0) / 1000;
+        write!(f, "{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Clock {
+    left: i64,
+    stage: usize,
+    /// Moves of the present stage for which the clock was pressed.
+    pressed: u16,
+    /// Used in the present move.
+    used: i64,
+}
+
+/// The clocks of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clocks {
+    control: TimeControl,
+    clocks: Vec<Clock>,
+    running: Option<Seat>,
+    at: i64,
+}
+
+impl Clocks {
+    pub(crate) fn new(control: TimeControl, seats: usize, first: Seat) -> Option<Self> {
+        if control == TimeControl::None {
+            return None;
+        }
+        let clock = Clock { left: control.first(), stage: 0, pressed: 0, used: 0 };
+        Some(Self { control, clocks: vec![clock; seats], running: Some(first), at: 0 })
+    }
+
+    /// Whose clock runs.
+    pub fn running(&self) -> Option<Seat> {
+        self.running
+    }
+
+    /// What a seat has left, in milliseconds; below nothing, once its flag has fallen.
+    pub fn left(&self, seat: Seat) -> i64 {
+        self.clocks.get(seat.index()).map_or(0, |clock| clock.left)
+    }
+
+    /// Lets time go by until a moment.
+    pub(crate) fn run_to(&mut self, now: i64) {
+        let passed = (now - self.at).max(0);
+        self.at = self.at.max(now);
+        if let Some(clock) = self.running.and_then(|seat| self.clocks.get_mut(seat.index())) {
+            clock.left -= passed;
+            clock.used += passed;
+        }
+    }
+
+    /// Stops a seat's clock after its move, and starts another's. A flag that has fallen stays down.
+    pub(crate) fn press(&mut self, seat: Seat, next: Option<Seat>) {
+        self.running = next;
+        let Some(clock) = self.clocks.get_mut(seat.index()) else { return };
+        let used = std::mem::take(&mut clock.used);
+        if clock.left <= 0 {
+            return;
+        }
+        clock.pressed += 1;
+        match &self.control {
+            TimeControl::None => {}
+            TimeControl::Fischer(_, more) => clock.left += more,
+            TimeControl::Bronstein(_, free) => clock.left += used.min(*free),
+            TimeControl::Stages(stages) => {
+                let stage = |index: usize| stages.get(index).or(stages.last()).copied().unwrap_or((u16::MAX, 0));
+                if clock.pressed >= stage(clock.stage).0 {
+                    clock.pressed = 0;
+                    clock.stage += 1;
+                    clock.left += stage(clock.stage).1;
+                }
+            }
+        }
+    }
+
+    /// Starts a seat's clock, whoever's ran: after a move went back.
+    pub(crate) fn start(&mut self, seat: Option<Seat>) {
+        self.running = seat;
+    }
+
+    /// A seat whose flag has fallen, of those that have not given up.
+    pub(crate) fn fallen(&self, gave_up: &[Seat]) -> Option<Seat> {
+        let mut seats = (0u8..).map(Seat).zip(&self.clocks);
+        seats.find(|(seat, clock)| clock.left <= 0 && !gave_up.contains(seat)).map(|(seat, _)| seat)
+    }
+}

@@ -1,0 +1,84 @@
+//! What has happened: the facts of which the state of a table is made.
+
+use crate::act::Word;
+use crate::game::{Change, Move};
+use crate::law::Citation;
+use crate::man::{Field, Seat};
+use crate::outcome::Outcome;
+use crate::right::{Count, Duty, Fault, Offer};
+
+/// One fact. Applying a list of them to a table always succeeds and always gives the same table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// Time has gone by until this moment.
+    Elapsed(i64),
+    /// A man was touched and nothing said.
+    Touched(Field),
+    /// A man was set right.
+    Adjusted(Seat, Field),
+    /// A man was lifted from the first field and set on the second, the hand still on it.
+    Held(Field, Field),
+    /// The hand went off, and the man stands where it stood.
+    LetGo,
+    /// A pawn has come where it must become an officer, and none was named.
+    PawnWaits(Field, Field),
+    /// A lawful move was made.
+    Moved(Seat, Move),
+    /// A move against the rules was made.
+    Misplayed(Seat, Change),
+    /// The board was changed by the referee or by a hand, without a move.
+    Rearranged(Change),
+    /// An error gave others a right.
+    Erred(Fault),
+    /// A seat, and whoever plays with it, lost its rights.
+    Lapsed(Seat),
+    /// A right was used or given up.
+    Settled(usize),
+    /// Everything went back to the beginning of this turn.
+    TakenBack(usize),
+    /// A seat was bound.
+    Bound(Duty),
+    /// What the seat on move had touched binds it no longer.
+    Freed,
+    /// Check was announced to these kings.
+    Announced(Vec<Seat>),
+    /// Check was announced where there was none.
+    CalledFalsely {
+        /// By whom.
+        by: Seat,
+        /// To one seat, or to everybody.
+        to: Option<Seat>,
+        /// Whether it was said to be to the queen.
+        queen: bool,
+    },
+    /// Something was said that changes nothing.
+    Said(Seat, Word),
+    /// The queen was not warned, or was: the attacks that still need a word.
+    QueensSeen(Vec<crate::right::QueenCheck>),
+    /// A count began, or changed.
+    Counting(Count),
+    /// The count ended.
+    CountDropped,
+    /// Something was offered.
+    Offered(Offer),
+    /// The offer is gone.
+    OfferGone,
+    /// It was found that the odds had been forgotten.
+    OddsFound,
+    /// A player gave up, and the others play on.
+    GaveUp(Seat),
+    /// A player was warned.
+    Warned(Seat),
+    /// The players wait for an arbiter, or no longer.
+    Suspended(bool),
+    /// Somebody claimed to stay with his ally in the next game.
+    StaysTogether(Seat),
+    /// A clock was stopped.
+    Pressed(Seat),
+    /// The game ended.
+    Ended(Outcome),
+    /// It was proved that the count should not have ended it.
+    Reopened,
+    /// The game does not count and begins again.
+    Voided(Citation),
+}

@@ -1,0 +1,400 @@
+//! What the referee asks of a game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::{chess::ChessBoard, draughts::DraughtsBoard, multichess::MultiBoard};
+use crate::man::{Field, Kind, Man, Seat};
+use crate::outcome::Share;
+
+/// One of the four games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameName {
+    /// Chess for two.
+    Chess,
+    /// Chess for four.
+    Four,
+    /// Chess for three.
+    Three,
+    /// Draughts on a hundred squares.
+    Draughts,
+}
+
+impl GameName {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Chess, Self::Four, Self::Three, Self::Draughts];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+            Self::Four => "four",
+            Self::Three => "three",
+            Self::Draughts => "draughts",
+        }
+    }
+
+    /// The opening array.
+    pub fn array(self) -> Box<dyn Game> {
+        match self {
+            Self::Chess => Box::new(ChessBoard::array()),
+            Self::Four => Box::new(MultiBoard::array(multichess::Rules::four())),
+            Self::Three => Box::new(MultiBoard::array(multichess::Rules::three())),
+            Self::Draughts => Box::new(DraughtsBoard::array()),
+        }
+    }
+
+    /// Reads a position in the notation of the game. Castling that the text does not speak of is presumed where
+    /// `presume_castling` says so.
+    ///
+    /// # Errors
+    ///
+    /// What was expected and what came.
+    pub fn read(self, text: &str, presume_castling: bool) -> Result<Box<dyn Game>, String> {
+        match self {
+            Self::Chess => Ok(Box::new(ChessBoard::read(text, presume_castling)?)),
+            Self::Four => Ok(Box::new(MultiBoard::read(multichess::Rules::four(), text)?)),
+            Self::Three => Ok(Box::new(MultiBoard::read(multichess::Rules::three(), text)?)),
+            Self::Draughts => Ok(Box::new(DraughtsBoard::read(text)?)),
+        }
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for GameName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|game| game.name() == text);
+        found.ok_or_else(|| format!("expected chess, four, three or draughts, found {text:?}"))
+    }
+}
+
+/// A lawful move.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the man comes from.
+    pub from: Field,
+    /// Where it goes.
+    pub to: Field,
+    /// The fields between, where several captures share both ends (draughts).
+    pub via: Vec<Field>,
+    /// What a pawn becomes.
+    pub promotion: Option<Kind>,
+    /// The men it takes.
+    pub takes: Vec<Field>,
+    /// Where the rook comes from and goes, if this is castling.
+    pub rook: Option<(Field, Field)>,
+}
+
+/// A board changed by hand: any man on any field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// What stands on these fields afterwards.
+    pub edits: Vec<(Field, Option<Man>)>,
+    /// The man that was carried, if one was: a pawn that stepped two fields from its own may be taken in passing.
+    pub carried: Option<(Field, Field)>,
+    /// Who is on move afterwards.
+    pub turn: Seat,
+}
+
+/// What the board says of the seat on move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It can move.
+    Open,
+    /// It is in check and cannot move.
+    Mate,
+    /// It is not in check and cannot move.
+    Stalemate,
+    /// It cannot move, which loses (draughts).
+    Blocked,
+    /// The game is over: what it is worth to each seat, and the number of the article.
+    Over(Vec<Share>, u8),
+}
+
+/// A board with men, a seat on move and the rights that go back to earlier moves: all the referee asks of a game.
+///
+/// The position may be absurd, for a false move may have been allowed to stand. Nothing here panics.
+pub trait Game: fmt::Debug + Send + Sync {
+    /// A copy.
+    fn boxed(&self) -> Box<dyn Game>;
+
+    /// Which game it is.
+    fn name(&self) -> GameName;
+
+    /// The names of the seats, in the order of their turns.
+    fn seats(&self) -> &'static [&'static str];
+
+    /// All fields.
+    fn fields(&self) -> Vec<Field>;
+
+    /// The field with this name.
+    fn field(&self, name: &str) -> Option<Field>;
+
+    /// The name of a field.
+    fn field_name(&self, field: Field) -> String;
+
+    /// The file and rank of a field, or its row and column: only lines between fields are asked of it.
+    fn place(&self, field: Field) -> (i8, i8);
+
+    /// Whether two seats play against each other.
+    fn hostile(&self, one: Seat, other: Seat) -> bool;
+
+    /// Who is on move.
+    fn turn(&self) -> Seat;
+
+    /// The man on a field.
+    fn man(&self, field: Field) -> Option<Man>;
+
+    /// All men and where they stand.
+    fn men(&self) -> Vec<(Field, Man)>;
+
+    /// The lawful moves of the seat on move.
+    fn moves(&self) -> Vec<Move>;
+
+    /// The position after a lawful move.
+    fn play(&self, mv: &Move) -> Box<dyn Game>;
+
+    /// The position after a hand has changed it, or none if a seat would be left without its king.
+    fn changed(&self, change: &Change) -> Option<Box<dyn Game>>;
+
+    /// Whether the man on a field goes to another, the safety of kings apart.
+    fn goes(&self, from: Field, to: Field) -> bool;
+
+    /// Whether a man that comes to this field must become an officer.
+    fn promotes(&self, man: Man, to: Field) -> bool;
+
+    /// Whether a seat's king stands in check.
+    fn is_checked(&self, seat: Seat) -> bool;
+
+    /// The men of these seats that bear on a field.
+    fn attackers(&self, field: Field, by: Seat) -> Vec<Field>;
+
+    /// Whether a seat's set stands still.
+    fn is_frozen(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The rook's fields if a king carried between these fields means to castle.
+    fn castling_rook(&self, _king: Field, _target: Field) -> Option<(Field, Field)> {
+        None
+    }
+
+    /// The king's fields of the seat on move for short and long castling.
+    fn castling_king(&self, _is_short: bool) -> Option<(Field, Field)> {
+        None
+    }
+
+    /// What the board says of the seat on move.
+    fn verdict(&self) -> Verdict;
+
+    /// What the game is worth to each seat if nobody is to win it any more.
+    fn drawn(&self) -> Vec<Share> {
+        vec![Share::Draw; self.seats().len()]
+    }
+
+    /// The position once a seat that plays for itself or with an ally has given up, where the others play on.
+    fn resigned(&self, _seat: Seat) -> Option<Box<dyn Game>> {
+        None
+    }
+
+    /// Whether by the men that are left nobody can ever win.
+    fn is_dead(&self) -> bool {
+        false
+    }
+
+    /// The position in the notation of the game.
+    fn text(&self) -> String;
+
+    /// The same for equal positions with the same rights and the same seat on move.
+    fn key(&self) -> String;
+
+    /// How a lawful move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`.
+    fn write_move(&self, mv: &Move) -> String {
+        if mv.rook.is_some() {
+            let is_short = self.castling_king(true) == Some((mv.from, mv.to));
+            return if is_short { "0-0" } else { "0-0-0" }.into();
+        }
+        let sign = if mv.takes.is_empty() { '-' } else { 'x' };
+        let officer = mv.promotion.and_then(Kind::letter).map(|letter| format!("={letter}")).unwrap_or_default();
+        format!("{}{sign}{}{officer}", self.field_name(mv.from), self.field_name(mv.to))
+    }
+
+    /// The lawful move that a text means, in whichever notation the game has.
+    fn read_move(&self, text: &str) -> Option<Move>;
+
+    /// The field of the man that players of this game give as odds when they name only its kind.
+    fn odds_field(&self, _seat: Seat, _kind: Kind) -> Option<Field> {
+        None
+    }
+
+    /// The way a seat's pawns walk.
+    fn forward(&self, _seat: Seat) -> (i8, i8) {
+        (0, 0)
+    }
+
+    /// Whether a field lies on the giver's own half, where moves given in advance must stay.
+    fn own_half(&self, _seat: Seat, _field: Field) -> bool {
+        true
+    }
+}
+
+/// A rule of movement that a move offends against. A book may name the article of each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    /// How the king goes.
+    King,
+    /// How the queen goes.
+    Queen,
+    /// How the rook goes.
+    Rook,
+    /// How the bishop goes.
+    Bishop,
+    /// How the knight goes.
+    Knight,
+    /// How the pawn steps.
+    PawnStep,
+    /// When it steps two squares.
+    PawnDouble,
+    /// How it takes.
+    PawnCapture,
+    /// Taking in passing, and when it is too late for it.
+    EnPassant,
+    /// Taking in passing that would lay the own king open.
+    EnPassantCheck,
+    /// Nobody leaps but the knight.
+    Leap,
+    /// No man goes where one of its own stands.
+    OwnMan,
+    /// The own king would stand in check.
+    SelfCheck,
+    /// Another's king would be laid open to the next player (three).
+    LaysOpen,
+    /// Castling after king or rook has moved.
+    CastlingMoved,
+    /// Castling out of, over or into an attack.
+    CastlingAttacked,
+    /// Castling over other men.
+    CastlingBlocked,
+    /// What the players have left out.
+    LeftOut,
+    /// A man of a set that stands still moves.
+    FrozenMoves,
+    /// A man of a set that stands still is taken.
+    FrozenTaken,
+    /// How a man of draughts goes.
+    Man,
+    /// How a king of draughts goes.
+    FlyingKing,
+    /// Taking is a duty.
+    CaptureDue,
+    /// A move must be told so that it can be no other.
+    Notation,
+}
+
+impl Rule {
+    /// All of them with their names in a book.
+    pub const NAMES: [(Self, &'static str); 24] = [
+        (Self::King, "king"),
+        (Self::Queen, "queen"),
+        (Self::Rook, "rook"),
+        (Self::Bishop, "bishop"),
+        (Self::Knight, "knight"),
+        (Self::PawnStep, "pawn-step"),
+        (Self::PawnDouble, "pawn-double"),
+        (Self::PawnCapture, "pawn-capture"),
+        (Self::EnPassant, "en-passant"),
+        (Self::EnPassantCheck, "en-passant-check"),
+        (Self::Leap, "leap"),
+        (Self::OwnMan, "own-man"),
+        (Self::SelfCheck, "self-check"),
+        (Self::LaysOpen, "lays-open"),
+        (Self::CastlingMoved, "castling-moved"),
+        (Self::CastlingAttacked, "castling-attacked"),
+        (Self::CastlingBlocked, "castling-blocked"),
+        (Self::LeftOut, "left-out"),
+        (Self::FrozenMoves, "frozen-moves"),
+        (Self::FrozenTaken, "frozen-taken"),
+        (Self::Man, "man"),
+        (Self::FlyingKing, "flying-king"),
+        (Self::CaptureDue, "capture-due"),
+        (Self::Notation, "notation"),
+    ];
+}
+
+/// The rules that a move of the seat on move offends against, given that it is not lawful.
+pub(crate) fn offences(game: &dyn Game, from: Field, to: Field) -> Vec<Rule> {
+    let Some(man) = game.man(from) else { return Vec::new() };
+    if game.name() == GameName::Draughts {
+        let due = game.moves().iter().any(|mv| !mv.takes.is_empty());
+        let goes = if man.kind == Kind::King { Rule::FlyingKing } else { Rule::Man };
+        return if due { vec![Rule::CaptureDue] } else { vec![goes] };
+    }
+    let there = game.man(to);
+    if there.is_some_and(|other| other.seat == man.seat) {
+        return vec![Rule::OwnMan];
+    }
+    let ((af, ar), (bf, br)) = (game.place(from), game.place(to));
+    let (df, dr) = (bf - af, br - ar);
+    let (ff, fr) = game.forward(man.seat);
+    let along = df * ff + dr * fr;
+    let aside = (df * fr).abs() + (dr * ff).abs();
+    if game.goes(from, to) {
+        let in_passing = man.kind == Kind::Pawn && aside == 1 && there.is_none();
+        return match man.kind {
+            Kind::King => vec![Rule::King, Rule::SelfCheck],
+            _ if in_passing => vec![Rule::EnPassantCheck, Rule::SelfCheck],
+            _ => vec![Rule::SelfCheck],
+        };
+    }
+    let is_straight = df == 0 || dr == 0;
+    let is_slanting = df.abs() == dr.abs();
+    let leaps = |fits: bool, rule: Rule| vec![if fits { Rule::Leap } else { rule }];
+    match man.kind {
+        Kind::King => vec![Rule::King],
+        Kind::Knight => vec![Rule::Knight],
+        Kind::Bishop => leaps(is_slanting, Rule::Bishop),
+        Kind::Rook => leaps(is_straight, Rule::Rook),
+        Kind::Queen => leaps(is_straight || is_slanting, Rule::Queen),
+        Kind::Man => vec![Rule::Man],
+        Kind::Pawn => match (along, aside) {
+            (1, 0) if there.is_some() => vec![Rule::PawnStep, Rule::PawnCapture],
+            (2, 0) => vec![Rule::PawnDouble],
+            (_, 0) => vec![Rule::PawnStep],
+            (1, 1) if there.is_none() => vec![Rule::PawnCapture, Rule::EnPassant],
+            _ => vec![Rule::PawnStep, Rule::PawnCapture],
+        },
+    }
+}
+
+impl Clone for Box<dyn Game> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}
+
+/// The board after a castling that only some tables allow; as it was, if it is none.
+pub(crate) fn castled(game: &dyn Game, mv: &Move, next: Seat) -> Box<dyn Game> {
+    let Some((rook, rook_to)) = mv.rook else { return game.boxed() };
+    let edits = vec![(mv.from, None), (rook, None), (rook_to, game.man(rook)), (mv.to, game.man(mv.from))];
+    let change = Change { edits, carried: None, turn: next };
+    game.changed(&change).unwrap_or_else(|| game.boxed())
+}
+
+/// Whether one field lies on a straight or slanting line strictly between two others.
+pub(crate) fn is_between(game: &dyn Game, middle: Field, one: Field, other: Field) -> bool {
+    let ((af, ar), (bf, br), (mf, mr)) = (game.place(one), game.place(other), game.place(middle));
+    let (df, dr) = (bf - af, br - ar);
+    if df != 0 && dr != 0 && df.abs() != dr.abs() {
+        return false;
+    }
+    let (sf, sr) = (df.signum(), dr.signum());
+    let steps = df.abs().max(dr.abs());
+    (1..steps).any(|step| (af + sf * step, ar + sr * step) == (mf, mr))
+}

@@ -1,0 +1,188 @@
+//! Draughts as the referee sees it.
+
+use draughts::{Color, Piece, Position, Role, Setup};
+
+use crate::game::{Change, Game, GameName, Move, Verdict};
+use crate::man::{Field, Kind, Man, Seat};
+
+/// A draughts board.
+#[derive(Debug, Clone)]
+pub(crate) struct DraughtsBoard {
+    position: Position,
+}
+
+fn field(field: draughts::Field) -> Field {
+    Field(field.number())
+}
+
+const fn seat(color: Color) -> Seat {
+    Seat(color as u8)
+}
+
+const fn color(seat: Seat) -> Color {
+    if seat.0 == 0 { Color::White } else { Color::Black }
+}
+
+fn man(piece: Piece) -> Man {
+    let kind = if piece.role == Role::King { Kind::King } else { Kind::Man };
+    Man { seat: seat(piece.color), kind }
+}
+
+impl DraughtsBoard {
+    pub(crate) fn array() -> Self {
+        Self { position: Position::OPENING }
+    }
+
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let position = text.parse::<Position>().map_err(|error| error.to_string())?;
+        Ok(Self { position })
+    }
+
+    fn told(&self, mv: draughts::Move) -> Move {
+        let between = |path: draughts::Path| {
+            let inner = path.len().saturating_sub(2);
+            path.iter().skip(1).take(inner).map(|&at| field(at)).collect()
+        };
+        Move {
+            from: field(mv.from()),
+            to: field(mv.to()),
+            via: self.position.path(mv).map(between).unwrap_or_default(),
+            promotion: None,
+            takes: mv.captured().into_iter().map(field).collect(),
+            rook: None,
+        }
+    }
+
+    fn theirs(&self, mv: &Move) -> Option<draughts::Move> {
+        let mut found = None;
+        self.position.for_each_move(|other| {
+            if field(other.from()) == mv.from && field(other.to()) == mv.to {
+                let takes: Vec<Field> = other.captured().into_iter().map(field).collect();
+                if takes == mv.takes {
+                    found = Some(other);
+                }
+            }
+        });
+        found
+    }
+}
+
+impl Game for DraughtsBoard {
+    fn boxed(&self) -> Box<dyn Game> {
+        Box::new(self.clone())
+    }
+
+    fn name(&self) -> GameName {
+        GameName::Draughts
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["white", "black"]
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        draughts::Field::all().map(field).collect()
+    }
+
+    fn field(&self, name: &str) -> Option<Field> {
+        let number: u8 = name.parse().ok()?;
+        draughts::Field::new(number).map(field)
+    }
+
+    fn field_name(&self, field: Field) -> String {
+        field.0.to_string()
+    }
+
+    fn place(&self, field: Field) -> (i8, i8) {
+        let at = draughts::Field::new(field.0);
+        at.map_or((0, 0), |at| (at.column() as i8, at.row() as i8))
+    }
+
+    fn hostile(&self, one: Seat, other: Seat) -> bool {
+        one != other
+    }
+
+    fn turn(&self) -> Seat {
+        seat(self.position.turn())
+    }
+
+    fn man(&self, at: Field) -> Option<Man> {
+        self.position.board().piece_at(draughts::Field::new(at.0)?).map(man)
+    }
+
+    fn men(&self) -> Vec<(Field, Man)> {
+        self.position.board().pieces().map(|(at, piece)| (field(at), man(piece))).collect()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.position.legal_moves().iter().map(|&mv| self.told(mv)).collect()
+    }
+
+    fn play(&self, mv: &Move) -> Box<dyn Game> {
+        match self.theirs(mv) {
+            Some(mv) => Box::new(Self { position: self.position.play_unchecked(mv) }),
+            None => self.boxed(),
+        }
+    }
+
+    fn changed(&self, change: &Change) -> Option<Box<dyn Game>> {
+        let mut setup = Setup::from(self.position);
+        for &(at, man) in &change.edits {
+            let at = draughts::Field::new(at.0)?;
+            setup.board.take(at);
+            if let Some(man) = man {
+                let role = if man.kind == Kind::King { Role::King } else { Role::Man };
+                setup.board.put(at, Piece::new(color(man.seat), role));
+            }
+        }
+        setup.turn = color(change.turn);
+        // Whoever has come to rest on the last row is a king by right, whether or not somebody crowned him (Art. 10).
+        let stray: Vec<_> = setup
+            .faults()
+            .iter()
+            .flat_map(|draughts::Fault::UncrownedMen(color, men)| {
+                men.into_iter().map(|at| (at, *color)).collect::<Vec<_>>()
+            })
+            .collect();
+        for (at, color) in stray {
+            setup.board.put(at, Piece::new(color, Role::King));
+        }
+        setup.position().ok().map(|position| Box::new(Self { position }) as Box<dyn Game>)
+    }
+
+    fn goes(&self, _from: Field, _to: Field) -> bool {
+        false
+    }
+
+    fn promotes(&self, _man: Man, _to: Field) -> bool {
+        false
+    }
+
+    fn is_checked(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    fn attackers(&self, _field: Field, _by: Seat) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn verdict(&self) -> Verdict {
+        if self.position.has_moves() { Verdict::Open } else { Verdict::Blocked }
+    }
+
+    fn text(&self) -> String {
+        Setup::from(self.position).to_string()
+    }
+
+    fn key(&self) -> String {
+        self.text()
+    }
+
+    fn write_move(&self, mv: &Move) -> String {
+        self.theirs(mv).map_or_else(String::new, |mv| self.position.notation(mv).to_string())
+    }
+
+    fn read_move(&self, text: &str) -> Option<Move> {
+        self.position.read_move(text).ok().map(|mv| self.told(mv))
+    }
+}

@@ -1,0 +1,270 @@
+//! Chess for three and four as the referee sees it.
+
+use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square};
+
+use crate::game::{Change, Game, GameName, Move, Verdict, castled};
+use crate::man::{Field, Kind, Man, Seat};
+use crate::outcome::Share;
+
+/// A board for three or four.
+#[derive(Debug, Clone)]
+pub(crate) struct MultiBoard {
+    position: Position,
+}
+
+fn field(square: Square) -> Field {
+    Field(square.index() as u8)
+}
+
+fn seat(seat: multichess::Seat) -> Seat {
+    Seat(seat.turn() as u8)
+}
+
+fn theirs(seat: Seat) -> multichess::Seat {
+    multichess::Seat::new(seat.index() & 3).expect("there are four places")
+}
+
+fn man(piece: Piece) -> Man {
+    Man { seat: seat(piece.seat), kind: piece.role.into() }
+}
+
+impl MultiBoard {
+    pub(crate) fn array(rules: &'static Rules) -> Self {
+        Self { position: Position::opening(rules) }
+    }
+
+    pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Self, String> {
+        let setup: Setup = text.parse().map_err(|error| format!("not a position: {error}"))?;
+        if setup.rules != rules {
+            return Err(format!("expected a position of {}, found one of {}", rules.name, setup.rules.name));
+        }
+        let position = setup.as_it_stands().map_err(|faults| format!("cannot be played on: {faults}"))?;
+        Ok(Self { position })
+    }
+
+    fn square(&self, field: Field) -> Option<Square> {
+        self.position.rules().shape().at(field.0 & 15, field.0 >> 4)
+    }
+
+    fn told(&self, mv: &MultiMove) -> Move {
+        let taken = match mv.kind {
+            MoveKind::EnPassant(pawn) => Some(pawn),
+            _ => self.position.board().occupied().has(mv.to).then_some(mv.to),
+        };
+        let rook = match mv.kind {
+            MoveKind::Castle(from, to) => Some((field(from), field(to))),
+            _ => None,
+        };
+        Move {
+            from: field(mv.from),
+            to: field(mv.to),
+            via: Vec::new(),
+            promotion: mv.promotion.map(Kind::from),
+            takes: taken.map(field).into_iter().collect(),
+            rook,
+        }
+    }
+}
+
+impl Game for MultiBoard {
+    fn boxed(&self) -> Box<dyn Game> {
+        Box::new(self.clone())
+    }
+
+    fn name(&self) -> GameName {
+        if *self.position.rules() == *Rules::four() { GameName::Four } else { GameName::Three }
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        match self.name() {
+            GameName::Four => &["a", "b", "c", "d"],
+            _ => &["black", "red", "white"],
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        self.position.rules().shape().squares().into_iter().map(field).collect()
+    }
+
+    fn field(&self, name: &str) -> Option<Field> {
+        self.position.rules().shape().named(name).map(field)
+    }
+
+    fn field_name(&self, field: Field) -> String {
+        self.square(field).map_or_else(|| "?".into(), |square| self.position.rules().shape().name(square))
+    }
+
+    fn place(&self, field: Field) -> (i8, i8) {
+        ((field.0 & 15) as i8, (field.0 >> 4) as i8)
+    }
+
+    fn hostile(&self, one: Seat, other: Seat) -> bool {
+        self.position.rules().hostile(theirs(one)).has(theirs(other))
+    }
+
+    fn turn(&self) -> Seat {
+        seat(self.position.turn())
+    }
+
+    fn man(&self, field: Field) -> Option<Man> {
+        self.position.board().piece_at(self.square(field)?).map(man)
+    }
+
+    fn men(&self) -> Vec<(Field, Man)> {
+        let board = self.position.board();
+        let at = |square| Some((field(square), man(board.piece_at(square)?)));
+        board.occupied().into_iter().filter_map(at).collect()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.position.legal_moves().iter().map(|mv| self.told(mv)).collect()
+    }
+
+    fn play(&self, mv: &Move) -> Box<dyn Game> {
+        match self.position.legal_moves().into_iter().find(|other| self.told(other) == *mv) {
+            Some(mv) => Box::new(Self { position: self.position.play_unchecked(mv) }),
+            None => castled(self, mv, seat(self.position.rules().after(self.position.turn()))),
+        }
+    }
+
+    fn changed(&self, change: &Change) -> Option<Box<dyn Game>> {
+        let mut setup = Setup::from(self.position);
+        for &(at, man) in &change.edits {
+            let at = self.square(at)?;
+            if setup.board.occupied().has(at) {
+                setup.board.clear(at);
+            }
+            if let Some((man, role)) = man.and_then(|man| Some((man, man.kind.role()?))) {
+                setup.board.put(at, Piece { seat: theirs(man.seat), role });
+            }
+        }
+        if let Some((from, to)) = change.carried
+            && let Some(pawn) = self.square(to).and_then(|to| setup.board.piece_at(to))
+        {
+            let ((af, ar), (bf, br)) = (self.place(from), self.place(to));
+            let two = (af - bf).abs() + (ar - br).abs() == 2 && (af == bf || ar == br);
+            let stepped = pawn.role == multichess::Role::Pawn && two;
+            setup.passed[pawn.seat] = if stepped { self.square(to) } else { None };
+        }
+        setup.turn = theirs(change.turn);
+        setup.as_it_stands().ok().map(|position| Box::new(Self { position }) as Box<dyn Game>)
+    }
+
+    fn goes(&self, from: Field, to: Field) -> bool {
+        match (self.square(from), self.square(to)) {
+            (Some(from), Some(to)) => self.position.goes(from, to),
+            _ => false,
+        }
+    }
+
+    fn promotes(&self, man: Man, to: Field) -> bool {
+        let squares = self.position.rules().promotion_squares(theirs(man.seat));
+        man.kind == Kind::Pawn && self.square(to).is_some_and(|to| squares.has(to))
+    }
+
+    fn is_checked(&self, seat: Seat) -> bool {
+        !self.position.checkers(theirs(seat)).is_empty()
+    }
+
+    fn attackers(&self, at: Field, by: Seat) -> Vec<Field> {
+        let Some(at) = self.square(at) else { return Vec::new() };
+        let board = self.position.board();
+        let found = board.attackers(self.position.rules(), at, Seats::of([theirs(by)]), board.occupied());
+        found.into_iter().map(field).collect()
+    }
+
+    fn is_frozen(&self, seat: Seat) -> bool {
+        self.position.still().has(theirs(seat))
+    }
+
+    fn castling_rook(&self, king: Field, target: Field) -> Option<(Field, Field)> {
+        let man = self.man(king).filter(|man| man.kind == Kind::King)?;
+        let rules = self.position.rules();
+        let (rook, to) = rules.castling_rook(theirs(man.seat), self.square(king)?, self.square(target)?)?;
+        let stands = self.man(field(rook)) == Some(Man { seat: man.seat, kind: Kind::Rook });
+        stands.then(|| (field(rook), field(to)))
+    }
+
+    fn castling_king(&self, is_short: bool) -> Option<(Field, Field)> {
+        let (from, to) = self.position.rules().castling_king(self.position.turn(), is_short)?;
+        Some((field(from), field(to)))
+    }
+
+    fn verdict(&self) -> Verdict {
+        match self.position.outcome() {
+            None => Verdict::Open,
+            Some(outcome) => Verdict::Over(shares(&self.position, &outcome), outcome.article),
+        }
+    }
+
+    fn drawn(&self) -> Vec<Share> {
+        shares(&self.position, &self.position.drawn())
+    }
+
+    fn resigned(&self, seat: Seat) -> Option<Box<dyn Game>> {
+        Some(Box::new(Self { position: self.position.resign(theirs(seat)) }))
+    }
+
+    fn text(&self) -> String {
+        Setup::from(self.position).to_string()
+    }
+
+    fn key(&self) -> String {
+        self.text()
+    }
+
+    fn read_move(&self, text: &str) -> Option<Move> {
+        self.position.read_move(text).ok().map(|mv| self.told(&mv))
+    }
+
+    fn forward(&self, seat: Seat) -> (i8, i8) {
+        let array = self.position.rules().array(theirs(seat));
+        match (array.first(), array.get(8)) {
+            (Some(&(rook, _)), Some(&(pawn, _))) => {
+                let ((af, ar), (bf, br)) = (self.place(field(rook)), self.place(field(pawn)));
+                (bf - af, br - ar)
+            }
+            _ => (0, 0),
+        }
+    }
+
+    fn is_dead(&self) -> bool {
+        let active: Vec<multichess::Seat> =
+            self.position.rules().seats().filter(|&seat| !self.position.still().has(seat)).collect();
+        let men = self.men();
+        let rest: Vec<Kind> = men
+            .iter()
+            .filter(|(_, man)| man.kind != Kind::King && active.contains(&theirs(man.seat)))
+            .map(|(_, man)| man.kind)
+            .collect();
+        let all_bare = men.iter().all(|(_, man)| man.kind == Kind::King);
+        let last_two =
+            self.name() == GameName::Four && active.len() == 2 && self.hostile(seat(active[0]), seat(active[1]));
+        all_bare || last_two && matches!(rest[..], [] | [Kind::Knight | Kind::Bishop])
+    }
+
+    fn odds_field(&self, giver: Seat, kind: Kind) -> Option<Field> {
+        let array = self.position.rules().array(theirs(giver));
+        let index = |role| array.iter().position(|man| man.1 == role);
+        let queen_first = index(multichess::Role::Queen)? < index(multichess::Role::King)?;
+        let from_queens_side = |steps: usize| if queen_first { steps } else { 7 - steps };
+        let index = match kind {
+            Kind::Rook => from_queens_side(0),
+            Kind::Knight => from_queens_side(1),
+            Kind::Pawn => 8 + from_queens_side(5),
+            _ => return None,
+        };
+        array.get(index).map(|man| field(man.0))
+    }
+}
+
+fn shares(position: &Position, outcome: &multichess::Outcome) -> Vec<Share> {
+    let share = |seat| match outcome.shares[seat] {
+        multichess::Share::Win => Share::Win,
+        multichess::Share::HalfWin => Share::HalfWin,
+        multichess::Share::Draw => Share::Draw,
+        multichess::Share::HalfLoss => Share::HalfLoss,
+        multichess::Share::Loss => Share::Loss,
+    };
+    position.rules().seats().map(share).collect()
+}

@@ -1,0 +1,48 @@
+//! Law books as data: numbered articles, and for each point of law a value that cites one of them.
+
+mod agree;
+mod book;
+mod library;
+pub mod points;
+mod read;
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+pub use agree::{Agreed, DisagreedError};
+pub use book::{Article, Lang, LawBook, Settled, Texts};
+pub use library::Library;
+pub use points::Points;
+pub use read::BookError;
+
+/// The number of an article as it is cited: `6`, `§4`, `IX`, `R17`, `Q6`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Citation(Arc<str>);
+
+impl Citation {
+    /// The article with this number.
+    pub fn new(number: &str) -> Self {
+        Self(number.into())
+    }
+}
+
+impl Default for Citation {
+    fn default() -> Self {
+        Self::new("")
+    }
+}
+
+impl Deref for Citation {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}

@@ -1,0 +1,245 @@
+//! A law book.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use super::points::{Point, Value, Visit};
+use super::{Citation, Points};
+use crate::game::{GameName, Rule};
+
+/// The languages of the articles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Dutch.
+    Nl,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::En, Self::Nl, Self::De];
+
+    /// Its code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Nl => "nl",
+            Self::De => "de",
+        }
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|lang| lang.code() == text);
+        found.ok_or_else(|| format!("expected en, nl or de, found {text:?}"))
+    }
+}
+
+/// A text in the three languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Texts {
+    /// In English.
+    pub en: String,
+    /// In Dutch.
+    pub nl: String,
+    /// In German.
+    pub de: String,
+}
+
+impl Texts {
+    /// The text in one language.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Nl => &self.nl,
+            Lang::De => &self.de,
+        }
+    }
+}
+
+/// An article of a book, or our reading where the print is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Article {
+    /// Its number as it is cited.
+    pub number: Citation,
+    /// What it is about.
+    pub title: Texts,
+    /// What it says, in our own words.
+    pub text: Texts,
+    /// Whether it is ours and not the book's.
+    pub is_reading: bool,
+    /// Whether it does not apply in this game.
+    pub is_lapsed: bool,
+    /// The book it is taken over from, if it stands in another.
+    pub inherited_from: Option<String>,
+}
+
+/// A point as it is shown: its key, its value, and what it rests on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled {
+    /// Its key in the book.
+    pub key: &'static str,
+    /// Its value.
+    pub is: String,
+    /// The article it rests on.
+    pub by: Citation,
+    /// The values the players may agree on instead.
+    pub agree: Vec<String>,
+}
+
+/// A law book: who wrote it, its articles, and the points of law as it settles them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LawBook {
+    /// What it is called in commands and transcripts.
+    pub id: String,
+    /// The game it is for.
+    pub game: GameName,
+    /// Who wrote it.
+    pub author: String,
+    /// Where it was printed.
+    pub place: String,
+    /// When.
+    pub year: String,
+    /// The language it was written in.
+    pub language: String,
+    /// Its title.
+    pub title: Texts,
+    /// What is special about it.
+    pub about: Texts,
+    /// The book it builds on.
+    pub based_on: Option<String>,
+    /// Its articles, in order, and after them the readings.
+    pub articles: Vec<Article>,
+    /// The points of law.
+    pub points: Points,
+    /// The articles on the rules of movement, where the book has them.
+    pub movement: BTreeMap<Rule, Citation>,
+    /// The values that the players may agree on, by the key of the point.
+    pub(crate) agreeable: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl LawBook {
+    /// The article with this number, in whichever case it is written.
+    pub fn article(&self, number: &str) -> Option<&Article> {
+        self.articles.iter().find(|article| article.number.eq_ignore_ascii_case(number))
+    }
+
+    /// The article that stands in the way of an agreement on a point: the one on which the point rests, or on which
+    /// everything of that name does.
+    pub fn refuses_agreement(&self, key: &str) -> Option<Citation> {
+        let settled = self.settled();
+        let named = settled.iter().find(|settled| settled.key == key || settled.key.split('.').any(|part| part == key));
+        let speaks_of_it = |article: &&Article| article.title.en.to_lowercase().contains(key);
+        let in_force = || self.articles.iter().filter(|article| !article.is_lapsed).find(speaks_of_it);
+        let titled = in_force().or_else(|| self.articles.iter().find(speaks_of_it));
+        named.map(|settled| settled.by.clone()).or_else(|| titled.map(|article| article.number.clone()))
+    }
+
+    /// The points that concern its game.
+    pub fn settled(&self) -> Vec<Settled> {
+        struct List<'a>(&'a LawBook, Vec<Settled>);
+        impl Visit for List<'_> {
+            fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>) {
+                if games.contains(&self.0.game) {
+                    let agree = self.0.agreeable.get(key).cloned().unwrap_or_default();
+                    self.1.push(Settled { key, is: point.is.written(), by: point.by.clone(), agree });
+                }
+            }
+        }
+        let mut list = List(self, Vec::new());
+        self.points.clone().visit(&mut list);
+        list.1
+    }
+
+    /// Whether another value of a point would make no difference, because the book has no use for it.
+    fn is_idle(&self, key: &str, value: &str) -> bool {
+        use super::points::{
+            CastlingError, CheckLeft, Counting, Exposing, ForgottenOdds, Repetition, TouchEnemy, TouchOwn,
+        };
+        let points = &self.points;
+        let accepts_no_false_move = points.illegal_remedies.is.0.is_empty();
+        let no_check_stands =
+            points.check_left.is == CheckLeft::Refused && points.illegal_exposing.is == Exposing::Never;
+        let free_touch = points.touch_own.is == TouchOwn::Free && points.touch_enemy.is == TouchEnemy::Free;
+        let is_draughts = self.game == GameName::Draughts;
+        match key {
+            "odds.first" | "odds.man" | "odds.moves" | "odds.castling" => {
+                points.odds_forgotten.is == ForgottenOdds::NoOdds
+            }
+            "touch.unmovable" => points.touch_own.is == TouchOwn::Free,
+            "touch.untakeable" => points.touch_enemy.is == TouchEnemy::Free,
+            "touch.adjust" => free_touch,
+            // A move can always be taken back where nothing else can be asked for.
+            "illegal.remedies" => value == "stand" && points.illegal_remedies.is.written() == "take-back stand",
+            "illegal.binds" => {
+                accepts_no_false_move
+                    || (self.game == GameName::Three && points.castling_error.is == CastlingError::KingOrRook)
+            }
+            "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_false_move,
+            "check.remark" | "check.found" => accepts_no_false_move || no_check_stands,
+            "draw.count" => (value == "three-kings") != is_draughts && value != "nothing",
+            "draw.count-moves" | "draw.count-endings" | "draw.proof" => points.draw_count.is == Counting::Nothing,
+            "draw.repetitions" => points.draw_repetition.is == Repetition::Nobody,
+            "conduct.signals" => value == "frozen-may-confer" && self.game != GameName::Four,
+            _ => false,
+        }
+    }
+
+    /// The same book with another law on one point each time: what it would be if an article were not in force. Other
+    /// values that the book has no use for are left out.
+    pub fn mutations(&self) -> Vec<(&'static str, String, Self)> {
+        struct Keys(GameName, Vec<(&'static str, Vec<String>)>);
+        impl Visit for Keys {
+            fn point<T: Value>(&mut self, key: &'static str, games: &'static [GameName], point: &mut Point<T>) {
+                if games.contains(&self.0) {
+                    self.1.push((key, point.is.others().iter().map(Value::written).collect()));
+                }
+            }
+        }
+        let mut keys = Keys(self.game, Vec::new());
+        self.points.clone().visit(&mut keys);
+        let mut mutations = Vec::new();
+        for (key, others) in keys.1 {
+            for other in others {
+                let mut book = self.clone();
+                if !self.is_idle(key, &other) && book.points.set(key, &other).is_ok() {
+                    mutations.push((key, other, book));
+                }
+            }
+        }
+        mutations
+    }
+}
+
+/// Why a point cannot have a value: there is no such point, or no such value of it.
+pub(crate) struct NoSuchValue;
+
+impl Points {
+    /// Gives a point another value; the article it rests on stays.
+    pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchValue> {
+        struct Set<'a>(&'a str, &'a str, Option<Result<(), NoSuchValue>>);
+        impl Visit for Set<'_> {
+            fn point<T: Value>(&mut self, key: &'static str, _: &'static [GameName], point: &mut Point<T>) {
+                if key == self.0 {
+                    self.2 = Some(match T::read(self.1) {
+                        Some(value) => {
+                            point.is = value;
+                            Ok(())
+                        }
+                        None => Err(NoSuchValue),
+                    });
+                }
+            }
+        }
+        let mut set = Set(key, value, None);
+        self.visit(&mut set);
+        set.2.unwrap_or(Err(NoSuchValue))
+    }
+}

@@ -1,0 +1,63 @@
+//! The books at hand: the seven of the house, and what a house of its own adds.
+
+use std::sync::{Arc, LazyLock};
+
+use super::read::read;
+use super::{BookError, LawBook};
+
+/// The files of the seven books, those first that others build on.
+const FILES: [(&str, &str); 7] = [
+    ("allgaier-1795", include_str!("../../../../laws/allgaier-1795.toml")),
+    ("gustavus-chess", include_str!("../../../../laws/gustavus-chess.toml")),
+    ("bilguer", include_str!("../../../../laws/bilguer.toml")),
+    ("recreational", include_str!("../../../../laws/recreational.toml")),
+    ("gustavus-four", include_str!("../../../../laws/gustavus-four.toml")),
+    ("gustavus-three", include_str!("../../../../laws/gustavus-three.toml")),
+    ("draughts", include_str!("../../../../laws/draughts.toml")),
+];
+
+/// A shelf of law books.
+#[derive(Debug, Clone, Default)]
+pub struct Library(Vec<Arc<LawBook>>);
+
+impl Library {
+    /// The seven books of the house.
+    pub fn house() -> &'static Self {
+        static HOUSE: LazyLock<Library> = LazyLock::new(|| {
+            let mut library = Library::default();
+            for (name, text) in FILES {
+                // A test reads them all, so that this cannot come as a surprise.
+                library.add(text).unwrap_or_else(|error| panic!("laws/{name}.toml: {error}"));
+            }
+            library
+        });
+        &HOUSE
+    }
+
+    /// All books.
+    pub fn books(&self) -> &[Arc<LawBook>] {
+        &self.0
+    }
+
+    /// The book with this name.
+    pub fn book(&self, id: &str) -> Option<&Arc<LawBook>> {
+        self.0.iter().find(|book| book.id == id)
+    }
+
+    /// Puts a book on the shelf, in the place of one with the same name.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no law book: the line, what was expected and what came.
+    pub fn add(&mut self, text: &str) -> Result<Arc<LawBook>, BookError> {
+        let book = Arc::new(read(text, self)?);
+        self.0.retain(|other| other.id != book.id);
+        self.0.push(Arc::clone(&book));
+        Ok(book)
+    }
+
+    /// The names of all books, for a message.
+    pub fn names(&self) -> String {
+        self.0.iter().map(|book| book.id.as_str()).collect::<Vec<_>>().join(", ")
+    }
+}

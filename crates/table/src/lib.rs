@@ -1,0 +1,39 @@
+//! A table with a referee.
+//!
+//! People play, and the referee rules on every act by the law book of their choice: law books as data, acts, rulings,
+//! rights, clocks and the record of a game. No IO, no clock and no chance of its own.
+
+mod act;
+mod clock;
+mod event;
+mod game;
+mod games;
+pub mod law;
+mod lot;
+mod man;
+mod outcome;
+mod referee;
+mod right;
+mod ruling;
+mod sitting;
+mod speech;
+mod state;
+mod table;
+mod terms;
+pub mod transcript;
+
+pub use crate::act::{Act, Claim, Going, Notice, Word};
+pub use crate::clock::{Clocks, TimeControl};
+pub use crate::event::Event;
+pub use crate::game::{Change, Game, GameName, Move, Rule, Verdict};
+pub use crate::law::points::Remedy;
+pub use crate::law::{Agreed, Citation, Lang, LawBook, Library};
+pub use crate::lot::draw_lot;
+pub use crate::man::{Field, Kind, Man, Seat};
+pub use crate::outcome::{Outcome, Share};
+pub use crate::right::{Check, Count, Duty, DutyTo, Fault, FaultKind, Offer, Offered, QueenCheck};
+pub use crate::ruling::{Finding, Reason, Refusal, Ruling};
+pub use crate::sitting::Sitting;
+pub use crate::speech::Voice;
+pub use crate::table::{Entry, Table};
+pub use crate::terms::{Eye, Gift, Lay, Odds, SetUpError, Terms};

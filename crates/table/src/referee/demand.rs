@@ -1,0 +1,131 @@
+//! Remedies asked for.
+
+use super::{Judged, Referee, refuse_by_all};
+use crate::event::Event;
+use crate::law::Citation;
+use crate::law::points::{Remedy, Switch};
+use crate::man::{Field, Seat};
+use crate::right::{Duty, DutyTo, Fault, FaultKind};
+use crate::ruling::{Finding, Reason};
+
+impl Referee<'_> {
+    pub(super) fn demand(&mut self, seat: Seat, remedy: Remedy, field: Option<Field>) -> Judged {
+        self.in_play()?;
+        let held = |fault: &Fault| fault.holders.contains(&seat);
+        let faults: Vec<(usize, Fault)> =
+            self.state.faults.iter().cloned().enumerate().filter(|(_, f)| held(f)).collect();
+        for (index, fault) in faults {
+            let options = self.remedies(&fault);
+            let chosen = options.into_iter().find(|(option, men)| {
+                *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
+            });
+            if let Some((_, men)) = chosen {
+                self.grant(seat, index, &fault, remedy, field.map_or(men, |field| vec![field]));
+                return Ok(());
+            }
+        }
+        // A touch on which nothing has followed yet.
+        let offender = self.turn();
+        if self.state.duty.is_none() && !self.is_guarded() && self.game().hostile(seat, offender) {
+            let (own, enemy) = self.parted(self.game(), &self.state.touched);
+            let options = self.touch_remedies(self.game(), &own, &enemy);
+            let chosen = options.into_iter().find(|(option, men)| {
+                *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
+            });
+            if let Some((_, men)) = chosen {
+                let men = field.map_or(men, |field| vec![field]);
+                let article = if remedy == Remedy::CaptureTouched || own.is_empty() {
+                    self.law.touch_enemy.by.clone()
+                } else {
+                    self.law.touch_own.by.clone()
+                };
+                self.find(Finding::Granted(remedy));
+                self.bind(offender, remedy, men, &article);
+                return Ok(());
+            }
+        }
+        let law = self.law;
+        let mut articles = vec![&law.rights_lapse.by, &law.illegal_remedies.by, &law.touch_own.by];
+        match remedy {
+            Remedy::CaptureTouched => articles.push(&law.touch_enemy.by),
+            Remedy::Stand => articles.push(&law.illegal_exposing.by),
+            _ => {}
+        }
+        refuse_by_all(Reason::NoRight(remedy), articles)
+    }
+
+    /// Carries a remedy out.
+    fn grant(&mut self, seat: Seat, index: usize, fault: &Fault, remedy: Remedy, men: Vec<Field>) {
+        self.cite(&fault.article);
+        if matches!(fault.kind, FaultKind::False { .. }) && remedy != Remedy::Stand {
+            self.cite(&self.law.illegal_remedies.by.clone());
+        }
+        self.find(Finding::Granted(remedy));
+        match remedy {
+            Remedy::Stand => {
+                let is_alone = self.game().seats().len() == 3;
+                if is_alone {
+                    // Among three nobody gives up another's right.
+                    self.emit(Event::Lapsed(seat));
+                } else {
+                    self.emit(Event::Settled(index));
+                }
+                self.settle();
+            }
+            Remedy::KeepBoth => {
+                if let FaultKind::Second(change) = &fault.kind {
+                    let change = change.clone();
+                    // Whatever else was wrong with the two is condoned with them.
+                    while let Some(index) = self.state.faults.iter().position(|other| other.by == fault.by) {
+                        self.emit(Event::Settled(index));
+                    }
+                    self.emit(Event::Rearranged(change));
+                    self.settle();
+                }
+            }
+            Remedy::Correct if matches!(fault.kind, FaultKind::Lifted(_)) => {
+                if let FaultKind::Lifted(change) = &fault.kind {
+                    let change = change.clone();
+                    self.emit(Event::Settled(index));
+                    self.emit(Event::Rearranged(change));
+                    self.settle();
+                }
+            }
+            Remedy::TakeBack | Remedy::Correct => {
+                self.emit(Event::TakenBack(fault.turn));
+                // Repairing the fault of not playing a touched man is to play it.
+                let binds = self.law.illegal_binds.is == Switch::Yes || fault.article == self.law.touch_own.by;
+                if let FaultKind::False { own, exposes: _, .. } = &fault.kind
+                    && binds
+                {
+                    let moves = self.lawful(self.game());
+                    if let Some(&man) = super::remedies::movable(&moves, own).first() {
+                        let is_touch = fault.article == self.law.touch_own.by;
+                        let article =
+                            if is_touch { &self.law.touch_own.by } else { &self.law.illegal_binds.by }.clone();
+                        self.bind(fault.by, Remedy::MoveTouched, vec![man], &article);
+                    }
+                }
+            }
+            Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => {
+                self.emit(Event::TakenBack(fault.turn));
+                self.bind(fault.by, remedy, men, &fault.article.clone());
+            }
+        }
+    }
+
+    /// Binds a seat to what a remedy asks of it.
+    fn bind(&mut self, seat: Seat, remedy: Remedy, men: Vec<Field>, article: &Citation) {
+        let first = men.first().copied();
+        let to = match (remedy, first) {
+            (Remedy::KingMove, _) => DutyTo::KingMove,
+            (Remedy::RookMove, Some(rook)) => DutyTo::RookMove(rook),
+            (Remedy::CaptureTouched, _) => DutyTo::CaptureTouched(men, Vec::new()),
+            (Remedy::MoveTouched, Some(first)) => DutyTo::MoveTouched(vec![first]),
+            _ => return,
+        };
+        self.cite(article);
+        self.find(Finding::Bound(seat, to.clone()));
+        self.emit(Event::Bound(Duty { seat, to, article: article.clone() }));
+    }
+}

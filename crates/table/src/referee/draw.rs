@@ -1,0 +1,104 @@
+//! Draws that are claimed.
+
+use super::{Judged, Referee, refuse, refuse_by};
+use crate::act::Claim;
+use crate::event::Event;
+use crate::law::Citation;
+use crate::law::points::{Allies, Repetition, Switch};
+use crate::man::Seat;
+use crate::outcome::{Outcome, Share};
+use crate::ruling::{Finding, Reason};
+
+impl Referee<'_> {
+    pub(super) fn claim(&mut self, seat: Seat, claim: Claim) -> Judged {
+        if claim == Claim::Allies {
+            return self.claim_allies(seat);
+        }
+        // Who claims what the referee has just given is right.
+        if let Some(outcome) = &self.state.outcome {
+            let is_draw = outcome.shares.iter().any(|share| matches!(share, Share::Draw | Share::HalfWin));
+            let same = claim == Claim::Fifty && self.has_run_out();
+            let by = outcome.by.clone();
+            if is_draw && same {
+                by.iter().for_each(|article| self.cite(article));
+                self.find(Finding::Claimed(claim));
+                return Ok(());
+            }
+        }
+        self.in_play()?;
+        let (holds, by) = match claim {
+            Claim::Fifty => (self.has_run_out(), self.law.draw_count.by.clone()),
+            Claim::Repetition => {
+                let point = self.law.draw_repetition.clone();
+                let may = match point.is {
+                    Repetition::Nobody => false,
+                    Repetition::OnMove => self.turn() == seat,
+                    Repetition::Either => true,
+                };
+                let times = self.state.occurrences().len() + 1;
+                (may && times >= usize::from(self.law.draw_repetitions.is), point.by)
+            }
+            Claim::Perpetual => {
+                let point = self.law.draw_perpetual.clone();
+                (point.is == Switch::Yes && self.is_perpetual(), point.by)
+            }
+            Claim::Material => {
+                let point = self.law.outcome_insufficient.clone();
+                (self.end_by_force().is_some(), point.by)
+            }
+            Claim::Pat => {
+                let by = self.law.outcome_stalemate.by.clone();
+                let no_move = self.lawful(self.game()).is_empty() && !self.game().is_checked(self.turn());
+                (no_move, by)
+            }
+            Claim::Allies => (false, Citation::default()),
+        };
+        if !holds {
+            return refuse_by(Reason::NoClaim(claim), &by);
+        }
+        self.find(Finding::Claimed(claim));
+        let shares = self.game().drawn();
+        let mut articles = vec![by];
+        if shares.iter().any(|share| *share != Share::Draw) {
+            articles.insert(0, Citation::new("42"));
+        }
+        self.end(Outcome { shares, by: articles });
+        Ok(())
+    }
+
+    /// Whether the present position stands for the third time, and one seat has given check with every move since.
+    fn is_perpetual(&self) -> bool {
+        let before = self.state.occurrences();
+        let [first, _, ..] = before[..] else { return false };
+        let turns = &self.state.turns;
+        let now = self.state.turns.len();
+        let position_after =
+            |turn: usize| if turn + 1 < now { &turns[turn + 1].position } else { &self.state.scene.position };
+        let seats = (0..self.game().seats().len() as u8).map(Seat);
+        seats.into_iter().any(|seat| {
+            let mut own = (first..now).filter(|&turn| turns[turn].position.turn() == seat).peekable();
+            let gives_check = |turn: usize| {
+                let after = position_after(turn);
+                self.enemies(seat).iter().any(|&enemy| !after.is_frozen(enemy) && after.is_checked(enemy))
+            };
+            own.peek().is_some() && own.all(gives_check)
+        })
+    }
+
+    /// The allies who lost want to play together again.
+    fn claim_allies(&mut self, seat: Seat) -> Judged {
+        let point = self.law.match_allies.clone();
+        let share = self.state.outcome.as_ref().and_then(|outcome| outcome.shares.get(seat.index()).copied());
+        let lost = matches!(share, Some(Share::Loss | Share::HalfLoss));
+        if point.is != Allies::LosersMayStay || !lost {
+            return refuse_by(Reason::NoClaim(Claim::Allies), &point.by);
+        }
+        if self.state.together.contains(&seat) {
+            return refuse(Reason::OfferedAlready);
+        }
+        self.cite(&point.by);
+        self.find(Finding::Claimed(Claim::Allies));
+        self.emit(Event::StaysTogether(seat));
+        Ok(())
+    }
+}

@@ -1,0 +1,181 @@
+//! What an error gives the others: only what can be carried out.
+
+use super::Referee;
+use crate::game::{Game, Move};
+use crate::law::points::{CastlingError, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
+use crate::man::{Field, Kind, Seat};
+use crate::right::{DutyTo, Fault, FaultKind};
+
+/// A remedy and the men it concerns.
+pub(crate) type Option_ = (Remedy, Vec<Field>);
+
+fn is_king_move(game: &dyn Game, mv: &Move) -> bool {
+    mv.rook.is_none() && game.man(mv.from).is_some_and(|man| man.kind == Kind::King)
+}
+
+/// Of these men, those that can move.
+pub(crate) fn movable(moves: &[Move], men: &[Field]) -> Vec<Field> {
+    men.iter().copied().filter(|field| moves.iter().any(|mv| mv.from == *field)).collect()
+}
+
+/// Of these men, those that can be taken.
+pub(crate) fn takeable(moves: &[Move], men: &[Field]) -> Vec<Field> {
+    men.iter().copied().filter(|field| moves.iter().any(|mv| mv.takes.contains(field))).collect()
+}
+
+impl Referee<'_> {
+    /// Splits touched men into those of the seat on move and those of its enemies.
+    pub(crate) fn parted(&self, game: &dyn Game, men: &[Field]) -> (Vec<Field>, Vec<Field>) {
+        let turn = game.turn();
+        let of = |field: &Field, wanted: fn(&dyn Game, Seat, Seat) -> bool| {
+            game.man(*field).is_some_and(|man| wanted(game, turn, man.seat))
+        };
+        let own = men.iter().copied().filter(|field| of(field, |_, turn, seat| turn == seat)).collect();
+        let enemy =
+            men.iter().copied().filter(|field| of(field, |game, turn, seat| game.hostile(turn, seat))).collect();
+        (own, enemy)
+    }
+
+    /// What may be asked for because these men were touched.
+    pub(crate) fn touch_remedies(&self, before: &dyn Game, own: &[Field], enemy: &[Field]) -> Vec<Option_> {
+        if own.is_empty() && enemy.is_empty() {
+            return Vec::new();
+        }
+        let law = self.law;
+        let moves = self.lawful(before);
+        let king_can_move = moves.iter().any(|mv| is_king_move(before, mv));
+        let mut options: Vec<Option_> = Vec::new();
+        let mut king = false;
+        if !own.is_empty() && law.touch_own.is != TouchOwn::Free {
+            let movable = movable(&moves, own);
+            king |= match law.touch_own.is {
+                TouchOwn::MustMoveOrKing => !movable.is_empty() || law.touch_unmovable.is == Unmovable::King,
+                _ => movable.is_empty() && law.touch_unmovable.is == Unmovable::King,
+            };
+            if !movable.is_empty() {
+                options.push((Remedy::MoveTouched, movable));
+            }
+        }
+        if !enemy.is_empty() && law.touch_enemy.is != TouchEnemy::Free {
+            let takeable = takeable(&moves, enemy);
+            king |= match law.touch_enemy.is {
+                TouchEnemy::CaptureOrKing => !takeable.is_empty() || law.touch_untakeable.is == Unmovable::King,
+                _ => takeable.is_empty() && law.touch_untakeable.is == Unmovable::King,
+            };
+            if !takeable.is_empty() {
+                options.push((Remedy::CaptureTouched, takeable));
+            }
+        }
+        if king && king_can_move {
+            options.push((Remedy::KingMove, Vec::new()));
+        }
+        options
+    }
+
+    /// What may be asked for because of a fault.
+    pub(crate) fn remedies(&self, fault: &Fault) -> Vec<Option_> {
+        let before = self.state.position_at(fault.turn);
+        match &fault.kind {
+            FaultKind::Touch { own, enemy } => self.touch_remedies(before, own, enemy),
+            FaultKind::Second(_) => vec![(Remedy::KeepBoth, Vec::new())],
+            FaultKind::Misled | FaultKind::Unwarned => vec![(Remedy::TakeBack, Vec::new())],
+            FaultKind::Lifted(_) => vec![(Remedy::Correct, Vec::new()), (Remedy::Stand, Vec::new())],
+            FaultKind::False { own, enemy, exposes, castles, rook } => {
+                let wanted: Vec<Remedy> = if *exposes && self.law.illegal_exposing.is == Exposing::OtherMove {
+                    vec![Remedy::TakeBack, Remedy::Stand]
+                } else if *castles && self.law.castling_error.is == CastlingError::KingOrRook {
+                    vec![Remedy::TakeBack, Remedy::KingMove, Remedy::RookMove, Remedy::Stand]
+                } else {
+                    self.law.illegal_remedies.is.0.clone()
+                };
+                let never_stands = *exposes && self.law.illegal_exposing.is == Exposing::Never;
+                let moves = self.lawful(before);
+                let men = |remedy| match remedy {
+                    Remedy::Stand => (!never_stands).then(Vec::new),
+                    Remedy::KingMove => moves.iter().any(|mv| is_king_move(before, mv)).then(Vec::new),
+                    Remedy::MoveTouched => Some(movable(&moves, own)).filter(|men| !men.is_empty()),
+                    Remedy::CaptureTouched => Some(takeable(&moves, enemy)).filter(|men| !men.is_empty()),
+                    Remedy::RookMove => rook.map(|rook| movable(&moves, &[rook])).filter(|men| !men.is_empty()),
+                    _ => Some(Vec::new()),
+                };
+                let mut options: Vec<Option_> =
+                    wanted.into_iter().filter_map(|remedy| Some((remedy, men(remedy)?))).collect();
+                // Where no penalty can be carried out the move can still be taken back.
+                if !options.iter().any(|(remedy, _)| *remedy != Remedy::Stand) {
+                    options.push((Remedy::TakeBack, Vec::new()));
+                }
+                options
+            }
+        }
+    }
+
+    /// The remedies open to a seat: of stored faults, and of what the seat on move has touched.
+    pub(crate) fn open_to(&self, seat: Seat) -> Vec<Remedy> {
+        let mut open = Vec::new();
+        if self.state.outcome.is_some() {
+            return open;
+        }
+        for fault in self.state.faults.iter().filter(|fault| fault.holders.contains(&seat)) {
+            open.extend(self.remedies(fault).into_iter().map(|(remedy, _)| remedy));
+        }
+        if self.state.duty.is_none() && self.game().hostile(seat, self.turn()) {
+            let (own, enemy) = self.parted(self.game(), &self.state.touched);
+            open.extend(self.touch_remedies(self.game(), &own, &enemy).into_iter().map(|(remedy, _)| remedy));
+        }
+        open.sort_by_key(|remedy| *remedy as u8);
+        open.dedup();
+        open
+    }
+
+    /// What the touched men bind the seat on move to by themselves.
+    pub(crate) fn binding(&self) -> Option<DutyTo> {
+        if self.is_guarded() || self.state.touched.is_empty() {
+            return None;
+        }
+        let (own, enemy) = self.parted(self.game(), &self.state.touched);
+        let moves = self.lawful(self.game());
+        if self.law.touch_enemy.is == TouchEnemy::MustCapture
+            && let Some(&first) = takeable(&moves, &enemy).first()
+        {
+            // An own man touched besides must do it, if it can.
+            let with =
+                own.iter().copied().filter(|own| moves.iter().any(|mv| mv.from == *own && mv.takes.contains(&first)));
+            return Some(DutyTo::CaptureTouched(vec![first], with.take(1).collect()));
+        }
+        let movable = movable(&moves, &own);
+        match (self.law.touch_own.is, &movable[..]) {
+            (TouchOwn::Free, _) | (_, []) => None,
+            (TouchOwn::MustMove, [first, ..]) => Some(DutyTo::MoveTouched(vec![*first])),
+            (TouchOwn::MustMoveOrKing, _) => Some(DutyTo::MoveTouched(movable)),
+        }
+    }
+
+    /// Whether a lawful move does what somebody is bound to.
+    pub(crate) fn meets(&self, duty: &DutyTo, mv: &Move) -> bool {
+        match duty {
+            DutyTo::MoveTouched(men) => men.contains(&mv.from) || mv.rook.is_some_and(|(rook, _)| men.contains(&rook)),
+            DutyTo::KingMove => is_king_move(self.game(), mv),
+            DutyTo::RookMove(rook) => mv.from == *rook,
+            DutyTo::CaptureTouched(men, with) => {
+                mv.takes.iter().any(|taken| men.contains(taken)) && (with.is_empty() || with.contains(&mv.from))
+            }
+            DutyTo::Parry => true,
+            DutyTo::Name => self.state.waiting.is_some_and(|(from, to)| (mv.from, mv.to) == (from, to)),
+        }
+    }
+
+    /// The moves open to the seat on move, with everything it is bound to.
+    pub(crate) fn open_moves(&self) -> Vec<Move> {
+        let mut moves = self.lawful(self.game());
+        if self.state.outcome.is_some() && !self.state.turns.is_empty() {
+            moves.clear();
+        }
+        if let Some(duty) = self.state.duty_of(self.turn()).or_else(|| self.binding()) {
+            moves.retain(|mv| self.meets(&duty, mv));
+        }
+        if self.state.scene.advance > 0 {
+            moves.retain(|mv| self.game().own_half(self.turn(), mv.to));
+        }
+        moves
+    }
+}

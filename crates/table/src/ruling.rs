@@ -1,0 +1,172 @@
+//! The referee's answer to an act.
+
+use crate::act::{Claim, Notice, Word};
+use crate::event::Event;
+use crate::law::Citation;
+use crate::law::points::Remedy;
+use crate::man::{Field, Kind, Seat};
+use crate::right::DutyTo;
+
+/// A ruling: what has happened, what the referee found, and the articles it rests on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// What the referee found, in the order in which he found it.
+    pub findings: Vec<Finding>,
+    /// The articles.
+    pub articles: Vec<Citation>,
+}
+
+/// What the referee found: each is a sentence in every language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// The touched man must be played, and which.
+    Touched(Field),
+    /// The touched man of another, which may or must be taken.
+    TouchedEnemy(Field),
+    /// A move against the rules stands on the board.
+    FalseMove,
+    /// It left the own king in check.
+    Exposed,
+    /// Castling against its conditions.
+    FalseCastling,
+    /// Another man was played than the one touched.
+    OtherMan,
+    /// The check was not announced.
+    Unannounced,
+    /// The attack on the queen was not announced.
+    QueenUnwarned,
+    /// Check was announced and there was none.
+    NoCheck,
+    /// The second of two moves went back.
+    SecondBack,
+    /// A pawn must become an officer.
+    MustName,
+    /// A remedy was granted.
+    Granted(Remedy),
+    /// A seat is bound.
+    Bound(Seat, DutyTo),
+    /// What was pointed out is so.
+    Noticed(Notice),
+    /// It is so, but needs the others' consent.
+    NeedsConsent(Notice),
+    /// The referee took a move back by himself.
+    CannotGoOn,
+    /// A count has begun: how many moves.
+    Counting(u16),
+    /// The count is over.
+    CountOver,
+    /// The proof holds.
+    Proved,
+    /// What was claimed is so.
+    Claimed(Claim),
+    /// Men became kings.
+    Crowned,
+    /// Not all men were lifted that should be, or too many.
+    WronglyLifted,
+    /// Somebody was warned for a word or sign.
+    Warned(Seat),
+    /// Words between these two are free.
+    MayConfer,
+    /// The game is over.
+    Over,
+    /// The game does not count.
+    Void,
+    /// An arbiter decides.
+    Arbiter,
+    /// The set of a seat stands still.
+    StandsStill(Seat),
+}
+
+/// An act that is not accepted: nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub reason: Reason,
+    /// The articles, where one speaks of it.
+    pub articles: Vec<Citation>,
+}
+
+/// Why an act is not accepted: each is a sentence in every language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// The players wait for an arbiter.
+    Suspended,
+    /// Another is on move.
+    NotOnMove(Seat),
+    /// There is no such field.
+    NoField(String),
+    /// Nothing stands there.
+    NoMan(Field),
+    /// No man is held.
+    NothingHeld,
+    /// Another man is held.
+    OtherHeld(Field),
+    /// The pawn must first become an officer.
+    NameFirst,
+    /// No pawn waits for an officer.
+    NoPawnWaits,
+    /// A pawn cannot become that.
+    NoOfficer(Kind),
+    /// The seat is bound to something else.
+    Bound(DutyTo),
+    /// The move is against the rules of the game.
+    Unlawful,
+    /// A king is never taken.
+    TakesKing,
+    /// A set that stands still is not touched.
+    StandsStill(Seat),
+    /// The king would be left in check.
+    LeavesCheck,
+    /// A pawn cannot stay a pawn there.
+    MustPromote(Field),
+    /// No such move.
+    NoSuchMove(String),
+    /// Two moves are told alike: the way must be told.
+    Ambiguous,
+    /// A move given in advance crosses the middle.
+    CrossesMiddle,
+    /// The king must be moved first.
+    KingFirst,
+    /// No right to this remedy, or no longer.
+    NoRight(Remedy),
+    /// What was pointed out is not so.
+    NotSo(Notice),
+    /// It is too late for that.
+    TooLate,
+    /// This book does not know it.
+    Unknown,
+    /// The claim does not hold.
+    NoClaim(Claim),
+    /// Nothing has been announced falsely, or not to this seat.
+    NothingToAnnounce(Word),
+    /// The count cannot be asked for here.
+    NoCount,
+    /// A count is running already.
+    CountRuns,
+    /// There is nothing to prove.
+    NothingToProve,
+    /// The proof does not hold.
+    NotProved,
+    /// Nothing was offered to this seat.
+    NoOffer,
+    /// It was offered already.
+    OfferedAlready,
+    /// There is no clock, or it is not this seat's to press.
+    NoClock,
+    /// No flag has fallen.
+    NoFlag,
+    /// Nothing was captured.
+    NothingLifted,
+    /// The men cannot be crowned now.
+    NoCrowning,
+    /// This seat is not at the table.
+    NoSeat,
+    /// Only the table says this.
+    TablesWord,
+    /// There is nothing to decide.
+    NothingToDecide,
+}

@@ -1,0 +1,195 @@
+//! A table: one game being played, by a law, with a referee.
+
+use crate::act::Act;
+use crate::clock::{Clocks, Shown};
+use crate::event::Event;
+use crate::game::{Game, Move};
+use crate::law::points::Remedy;
+use crate::law::{Agreed, Citation};
+use crate::man::Seat;
+use crate::outcome::Outcome;
+use crate::referee::{self, Referee};
+use crate::right::DutyTo;
+use crate::ruling::{Refusal, Ruling};
+use crate::state::State;
+use crate::terms::{SetUpError, Terms};
+
+/// An act as it was ruled on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// When, in milliseconds since the table was set up.
+    pub at: i64,
+    /// Who; none for the table itself.
+    pub seat: Option<Seat>,
+    /// What was done.
+    pub act: Act,
+    /// The ruling.
+    pub ruling: Ruling,
+}
+
+/// One game being played: the law, the board, the rights that are open, the clock, the record.
+///
+/// It does nothing of itself and knows no time but what it is told. [`decide`](Self::decide) judges an act and changes
+/// nothing; [`apply`](Self::apply) makes a ruling part of the table and cannot fail. Applying the rulings of a record to
+/// a table set up alike gives the same table.
+///
+/// ```
+/// use std::sync::Arc;
+/// use table::{Act, Agreed, Library, Seat, Table, Terms};
+///
+/// let book = Library::house().book("bilguer").expect("one of the seven");
+/// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
+/// let touch = Act::read(table.position(), "touch g1")?;
+/// table.act(Some(Seat(0)), touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
+/// assert_eq!(table.legal().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Table {
+    law: Agreed,
+    terms: Terms,
+    state: State,
+    record: Vec<Entry>,
+}
+
+impl Table {
+    /// Sets up a table.
+    ///
+    /// # Errors
+    ///
+    /// If the book does not allow what was settled, or the position cannot be read.
+    pub fn new(law: Agreed, mut terms: Terms) -> Result<Self, SetUpError> {
+        let (scene, fresh) = terms.scenes(&law)?;
+        let clocks = Clocks::new(terms.clock.clone(), scene.position.seats().len(), scene.position.turn());
+        let mut table = Self { law, terms, state: State::new(scene, fresh, clocks), record: Vec::new() };
+        for event in referee::opening(&table.law, &table.terms, &table.state) {
+            table.state.apply(&event);
+        }
+        Ok(table)
+    }
+
+    /// Judges an act; the table stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// If the act is not accepted: why, and by which article.
+    pub fn decide(&self, seat: Option<Seat>, act: &Act, now: i64) -> Result<Ruling, Refusal> {
+        referee::judge(&self.law, &self.terms, &self.state, seat, act, now)
+    }
+
+    /// Makes a fact part of the table. It cannot fail.
+    pub fn apply(&mut self, event: &Event) {
+        self.state.apply(event);
+    }
+
+    /// Makes a ruling part of the table and of its record.
+    pub fn enter(&mut self, entry: Entry) {
+        for event in &entry.ruling.events {
+            self.state.apply(event);
+        }
+        self.record.push(entry);
+    }
+
+    /// Judges an act and enters it.
+    ///
+    /// # Errors
+    ///
+    /// If the act is not accepted; then nothing has changed.
+    pub fn act(&mut self, seat: Option<Seat>, act: Act, now: i64) -> Result<&Ruling, Refusal> {
+        let ruling = self.decide(seat, &act, now)?;
+        self.enter(Entry { at: now, seat, act, ruling });
+        Ok(&self.record[self.record.len() - 1].ruling)
+    }
+
+    /// The law.
+    pub fn law(&self) -> &Agreed {
+        &self.law
+    }
+
+    /// What was settled before the first move.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The acts with their rulings.
+    pub fn record(&self) -> &[Entry] {
+        &self.record
+    }
+
+    /// The board.
+    pub fn position(&self) -> &dyn Game {
+        &*self.state.scene.position
+    }
+
+    /// The position of the first move.
+    pub fn start(&self) -> &dyn Game {
+        self.state.position_at(0)
+    }
+
+    /// Who is on move.
+    pub fn turn(&self) -> Seat {
+        self.position().turn()
+    }
+
+    /// The moves open to the seat on move, with everything it is bound to.
+    pub fn legal(&self) -> Vec<Move> {
+        self.referee().open_moves()
+    }
+
+    /// The remedies open to a seat.
+    pub fn may(&self, seat: Seat) -> Vec<Remedy> {
+        self.referee().open_to(seat)
+    }
+
+    /// What a seat is bound to.
+    pub fn must(&self, seat: Seat) -> Option<DutyTo> {
+        if self.state.outcome.is_some() {
+            return None;
+        }
+        let binding = || self.referee().binding().filter(|_| self.turn() == seat);
+        self.state.duty_of(seat).or_else(binding).or_else(|| self.owes_answer(seat))
+    }
+
+    /// A player who left his king in a check he knew of, or brought him there himself, owes the answer.
+    fn owes_answer(&self, seat: Seat) -> Option<DutyTo> {
+        let check = self.state.scene.checks.get(seat.index())?.as_ref()?;
+        let was_left = check.announced && self.state.first_turn(seat, check.since).is_some();
+        let is_owed = was_left || check.by.is_none();
+        (is_owed && self.turn() == seat).then_some(DutyTo::Parry)
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.state.outcome.as_ref()
+    }
+
+    /// The article by which the game was void and has begun again, until the next move.
+    pub fn voided(&self) -> Option<&Citation> {
+        self.state.voided.as_ref()
+    }
+
+    /// How many completed moves stand.
+    pub fn moves_made(&self) -> usize {
+        self.state.turns.len()
+    }
+
+    /// What a seat's clock shows.
+    pub fn clock(&self, seat: Seat) -> Option<String> {
+        self.state.clocks.as_ref().map(|clocks| Shown(clocks.left(seat)).to_string())
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.state.clocks.as_ref()
+    }
+
+    /// The losers who want to play together again.
+    pub fn together(&self) -> &[Seat] {
+        &self.state.together
+    }
+
+    /// The referee as he looks at the table now.
+    fn referee(&self) -> Referee<'_> {
+        Referee::new(&self.law, &self.terms, self.state.clone())
+    }
+}
