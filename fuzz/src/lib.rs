@@ -5,4 +5,5 @@
 
 pub mod chess;
 pub mod draughts;
+pub mod multichess;
 pub mod record;

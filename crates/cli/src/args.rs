@@ -17,22 +17,18 @@ pub enum Game {
     Four,
     /// Chess for three players
     Three,
+    /// Four players in teams, as chess.com plays it
+    Teams,
 }
 
-/// A game that has a format of its own for whole games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Recorded {
-    /// Ordinary chess
-    Chess,
-    /// Draughts on 10x10
-    Draughts,
-}
-
-impl fmt::Display for Recorded {
+impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Chess => "chess",
             Self::Draughts => "draughts",
+            Self::Four => "four",
+            Self::Three => "three",
+            Self::Teams => "teams",
         })
     }
 }

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
+use multichess::record::{Four, Three};
 
 use crate::args::whole_number;
 use crate::counting::{Countable, Players};
@@ -28,8 +29,8 @@ impl Bench {
         let chess = measure::<chess::Position>(6, self.rounds);
         print("chess", &chess, &chess, out)?;
         print("draughts", &measure::<draughts::Position>(10, self.rounds), &chess, out)?;
-        print("four", &measure::<Players<4>>(6, self.rounds), &chess, out)?;
-        print("three", &measure::<Players<3>>(6, self.rounds), &chess, out)
+        print("four", &measure::<Players<Four>>(6, self.rounds), &chess, out)?;
+        print("three", &measure::<Players<Three>>(6, self.rounds), &chess, out)
     }
 }
 

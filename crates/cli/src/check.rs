@@ -8,23 +8,30 @@ use anyhow::Result;
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
-use scoresheet::{Error, ErrorKind, Event, Reader, Replay};
+use multichess::record::{Four, Record, Teams, Three};
+use scoresheet::{ErrorKind, Event, Reader, Replay};
 
-use crate::args::Recorded;
+use crate::args::Game;
 use crate::input::{Input, complaint};
-use crate::written::{Format, Written};
+use crate::written::{Foreign, Format, Written};
 
-/// Replay every game of PGN or PDN files, variations included, and say what is wrong with them
+/// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
 ///
-/// Files named *.pdn are of draughts, all others of chess unless another game is named. Files named *.fen or *.epd are
-/// checked line by line. Whatever is wrong is printed as `file:line:column: message`, and counts at the end. The exit
+/// Files named *.pdn are of draughts, those named *.pgn4 or *.fen4 of teams as chess.com plays it, all others of chess
+/// unless another game is named. Files named *.fen, *.epd or *.fen4 are checked line by line. Whatever is wrong is printed
+/// as `file:line:column: message`, in PGN4 as `file:line: ply N, message`, and counts at the end. The exit
 /// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
-/// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over.
+/// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over. In games
+/// of several players the result must be the one that stands on the board, if that has one.
 #[derive(Args)]
 pub struct Check {
     /// Which game [default: by the names of the files]
     #[arg(long)]
-    game: Option<Recorded>,
+    game: Option<Game>,
+
+    /// What they are written in [default: by the names of the files]
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Format>,
 
     /// What to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -38,11 +45,19 @@ impl Check {
         let mut counts = Counts::default();
         let mut unreadable = false;
         for input in &self.files {
-            let format = input.extension().and_then(|extension| Format::named(&extension));
-            let game = self.game.or_else(|| format.and_then(Format::only_of)).unwrap_or(Recorded::Chess);
+            let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
+            let game = self.game.or(format.map(|format| format.games()[0])).unwrap_or(Game::Chess);
+            if format == Some(Format::Pgn4) && !Format::Pgn4.is_of(game) {
+                eprintln!("error: {input}: {} is not a format of {game}", Format::Pgn4);
+                unreadable = true;
+                continue;
+            }
             let checked = match game {
-                Recorded::Chess => check::<Pgn>(input, format, &mut counts, out),
-                Recorded::Draughts => check::<Pdn>(input, format, &mut counts, out),
+                Game::Chess => check::<Pgn>(input, format, &mut counts, out),
+                Game::Draughts => check::<Pdn>(input, format, &mut counts, out),
+                Game::Four => check::<Record<Four>>(input, format, &mut counts, out),
+                Game::Three => check::<Record<Three>>(input, format, &mut counts, out),
+                Game::Teams => check::<Record<Teams>>(input, format, &mut counts, out),
             };
             match checked {
                 Ok(()) => {}
@@ -108,9 +123,10 @@ fn check<N: Written>(
     counts: &mut Counts,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
-    match format.filter(|format| format.is_of(N::GAME) && !format.holds_games()) {
-        Some(format) => check_lines::<N>(input, format, counts, out),
-        None => check_games::<N>(input, counts, out),
+    match format.filter(|format| format.is_of(N::GAME)) {
+        Some(Format::Pgn4) => check_pgn4::<N>(input, counts, out),
+        Some(format) if !format.holds_games() => check_lines::<N>(input, format, counts, out),
+        _ => check_games::<N>(input, counts, out),
     }
 }
 
@@ -126,7 +142,7 @@ fn check_games<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Wr
             counts.other_games += u64::from(is_other);
             (is_sound, is_other) = (true, false);
         }
-        let kind = match (followed, event) {
+        let complaint = match (followed, event) {
             (Ok(Some(_)), _) if replay.depth() == 0 => {
                 counts.main_plies += 1;
                 continue;
@@ -135,20 +151,59 @@ fn check_games<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Wr
                 counts.variation_plies += 1;
                 continue;
             }
-            (Err(kind), _) | (Ok(None), Event::Error(kind)) => kind,
+            (Err(kind), _) | (Ok(None), Event::Error(kind)) => {
+                is_other |= matches!(kind, ErrorKind::OtherGame(_));
+                Complaint { is_warning: is_other || kind.is_blemish(), message: kind.to_string() }
+            }
+            (Ok(None), Event::Result(marker)) => match refuted(&replay, marker) {
+                Some(complaint) => complaint,
+                None => continue,
+            },
             (Ok(None), _) => continue,
         };
-        is_other |= matches!(kind, ErrorKind::OtherGame(_));
-        if is_other || kind.is_blemish() {
-            writeln!(out, "{input}:{place}: warning: {kind}").map_err(Trouble::Output)?;
+        if complaint.is_warning {
+            writeln!(out, "{input}:{place}: warning: {}", complaint.message).map_err(Trouble::Output)?;
             counts.warnings += 1;
         } else {
-            writeln!(out, "{input}:{}", Error { place, kind }).map_err(Trouble::Output)?;
+            writeln!(out, "{input}:{place}: {}", complaint.message).map_err(Trouble::Output)?;
             counts.errors += 1;
             is_sound = false;
         }
     }
     Ok(())
+}
+
+fn check_pgn4<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
+    for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
+        counts.games += 1;
+        counts.other_games += u64::from(is_other);
+        counts.unsound_games += u64::from(!is_other && !faults.is_empty());
+        if let Some(game) = game {
+            let main = game.main_line().count();
+            counts.main_plies += main as u64;
+            counts.variation_plies += (game.plies() - main) as u64;
+        }
+        for (line, fault) in faults {
+            let (warning, count) =
+                if is_other { ("warning: ", &mut counts.warnings) } else { ("", &mut counts.errors) };
+            *count += 1;
+            writeln!(out, "{input}:{line}: {warning}{fault}").map_err(Trouble::Output)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is wrong at some place in a file of games.
+struct Complaint {
+    is_warning: bool,
+    message: String,
+}
+
+/// What is wrong with the marker of a game that is over on the board. To leave the result open is amiss, no more.
+fn refuted<N: Written>(replay: &Replay<N>, marker: N::Outcome) -> Option<Complaint> {
+    let ended = N::ended(replay.position()).filter(|&ended| ended != marker && !replay.is_lost())?;
+    let message = format!("the game ends with {marker}, but on the board it is {ended}");
+    Some(Complaint { is_warning: marker == N::Outcome::default(), message })
 }
 
 fn check_lines<N: Written>(

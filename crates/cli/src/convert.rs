@@ -12,20 +12,22 @@ use anyhow::{Context, Result, bail};
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use multichess::record::{Four, Record, Teams, Three};
 
 use self::sink::Sink;
 use self::source::Source;
-use crate::args::Recorded;
+use crate::args::Game;
 use crate::input::Input;
 use crate::written::{Format, Written};
 
 /// Convert games and positions from one writing to another
 ///
-/// pgn and pdn hold games. uci, san, lan and hub are lists of moves, a game on each line; where it does not begin as
-/// usual, the line begins with `fen FEN moves`. fen and epd hold positions, one on each line. A game becomes a position
+/// pgn, pdn and pgn4 hold games. uci, san, lan and hub are lists of moves, a game on each line; where it does not begin as
+/// usual, the line begins with `fen FEN moves`. fen, epd and fen4 hold positions, one on each line. A game becomes a position
 /// where it ends; a position becomes a game without moves. Lists of moves are of the main line.
 ///
-/// pdn and hub are of draughts, fen of either game, all others of chess.
+/// pdn and hub are of draughts, pgn4 and fen4 of teams as chess.com plays it, fen of any game, all others of chess unless
+/// another game is named; of four, three and teams there are pgn, lan and fen, of four fen4 too. pgn4 can only be read.
 ///
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
 /// The exit status is then 1; it is 2 if a file cannot be read or written.
@@ -45,7 +47,7 @@ pub struct Convert {
 
     /// Which game [default: by the formats]
     #[arg(long)]
-    game: Option<Recorded>,
+    game: Option<Game>,
 
     /// Where to write it [default: standard output]
     #[arg(short, long, value_name = "OUT")]
@@ -61,8 +63,11 @@ impl Convert {
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let formats = self.formats().and_then(|formats| self.check_paths().map(|()| formats));
         match formats {
-            Ok((Recorded::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
-            Ok((Recorded::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Ok((Game::Chess, from, to)) => self.convert::<Pgn>(from, to, out),
+            Ok((Game::Draughts, from, to)) => self.convert::<Pdn>(from, to, out),
+            Ok((Game::Four, from, to)) => self.convert::<Record<Four>>(from, to, out),
+            Ok((Game::Three, from, to)) => self.convert::<Record<Three>>(from, to, out),
+            Ok((Game::Teams, from, to)) => self.convert::<Record<Teams>>(from, to, out),
             Err(error) => Ok(refuse(&error)),
         }
     }
@@ -82,22 +87,26 @@ impl Convert {
     }
 
     /// The game, the format to read and the one to write.
-    fn formats(&self) -> Result<(Recorded, Format, Format)> {
+    fn formats(&self) -> Result<(Game, Format, Format)> {
         let from = self.from.or_else(|| self.input.extension().and_then(|extension| Format::named(&extension)));
         let Some(from) = from else { bail!("cannot tell what {} is written in: use --from", self.input) };
         let extension = self.output.as_deref().and_then(Path::extension).and_then(|extension| extension.to_str());
         let Some(to) = self.to.or_else(|| extension.and_then(Format::named)) else {
             bail!("cannot tell what to write: use --to");
         };
-        let game = self.game.or_else(|| from.only_of()).or_else(|| to.only_of()).unwrap_or(Recorded::Chess);
+        let common = from.games().iter().find(|&&game| to.is_of(game));
+        let game = self.game.or(common.copied()).unwrap_or(from.games()[0]);
         if let Some(alien) = [from, to].into_iter().find(|format| !format.is_of(game)) {
             bail!("{alien} is not a format of {game}");
+        }
+        if !to.is_written() {
+            bail!("{to} can be read, but not written");
         }
         if to.lists_moves() && !from.holds_games() {
             bail!("{from} holds positions, which have no moves to list in {to}");
         }
         if self.every && (to.holds_games() || !from.holds_games()) {
-            bail!("--every takes positions out of games: it needs games to read and fen or epd to write");
+            bail!("--every takes positions out of games: it needs games to read and fen, epd or fen4 to write");
         }
         Ok((game, from, to))
     }

@@ -1,8 +1,10 @@
 //! What counting games asks of a game's rules.
 
 use std::fmt::Display;
+use std::marker::PhantomData;
 
 use anyhow::{Result, ensure};
+use multichess::record::Seating;
 
 use crate::args::warn_of_oddities;
 use crate::coordinates::uci;
@@ -112,28 +114,22 @@ impl Countable for draughts::Position {
     }
 }
 
-/// A position of the game for so many players.
+/// A position of a game of several players.
 #[derive(Clone, Copy)]
-pub struct Players<const SEATS: usize>(multichess::Position);
+pub struct Players<G>(multichess::Position, PhantomData<G>);
 
-impl<const SEATS: usize> Players<SEATS> {
-    fn rules() -> &'static multichess::Rules {
-        if SEATS == 4 { multichess::Rules::four() } else { multichess::Rules::three() }
-    }
-}
-
-impl<const SEATS: usize> Countable for Players<SEATS> {
+impl<G: Seating + Send + Sync> Countable for Players<G> {
     type Move = multichess::Move;
 
     fn opening() -> Self {
-        Self(multichess::Position::opening(Self::rules()))
+        Self(multichess::Position::opening(G::rules()), PhantomData)
     }
 
     fn read(text: &str) -> Result<Self> {
         let position: multichess::Position = text.parse()?;
-        let (wanted, found) = (Self::rules().name, position.rules().name);
-        ensure!(wanted == found, "a position of the game {wanted} was expected, this is one of {found}");
-        Ok(Self(position))
+        let (wanted, found) = (G::rules().name, position.rules().name);
+        ensure!(G::plays(position.rules()), "a position of the game {wanted} was expected, this is one of {found}");
+        Ok(Self(position, PhantomData))
     }
 
     fn moves(&self) -> Vec<multichess::Move> {
@@ -141,7 +137,7 @@ impl<const SEATS: usize> Countable for Players<SEATS> {
     }
 
     fn after(&self, mv: multichess::Move) -> Self {
-        Self(self.0.play_unchecked(mv))
+        Self(self.0.play_unchecked(mv), PhantomData)
     }
 
     fn written(&self, mv: multichess::Move) -> impl Display {

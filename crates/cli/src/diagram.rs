@@ -27,13 +27,13 @@ pub struct DrawDiagram {
     #[arg(long)]
     game: Game,
 
-    /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`; it need not be lawful
-    /// [default: the opening]
+    /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`, for four also as a FEN4 of
+    /// chess.com; it need not be lawful [default: the opening]
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
 
-    /// Who sits at the bottom: white or black; a, b, c or d; black, red or white [default: whoever does so in the law
-    /// book]
+    /// Who sits at the bottom: white or black; a, b, c or d; black, red or white; red, blue, yellow or green of a FEN4
+    /// [default: whoever does so in the law book]
     #[arg(long, value_name = "SEAT")]
     seen_by: Option<String>,
 
@@ -124,6 +124,7 @@ impl DrawDiagram {
             Game::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
             Game::Four => boards::multichess(&self.multi_setup(Rules::four())),
             Game::Three => boards::multichess(&self.multi_setup(Rules::three())),
+            Game::Teams => boards::multichess(&self.multi_setup(Rules::teams())),
         }
     }
 
@@ -133,11 +134,11 @@ impl DrawDiagram {
         read(text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
     }
 
-    /// The same for a game of several players, whose positions tell which game they are of.
+    /// The same for a game of several players, whose positions tell which game they are of. Teams are a game of four.
     fn multi_setup(&self, rules: &'static Rules) -> multichess::Setup {
         let setup = self.setup(str::parse, multichess::Setup::opening(rules));
         match &self.position {
-            Some(text) if setup.rules.name != rules.name => {
+            Some(text) if setup.rules.seats().count() != rules.seats().count() => {
                 let why = format!("expected a position of {}, found one of {}", rules.name, setup.rules.name);
                 refuse("--position <POSITION>", text, why)
             }

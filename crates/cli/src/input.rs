@@ -25,6 +25,13 @@ impl Input {
         Ok(Lines { input: BufReader::new(self.open()?), bytes: Vec::new(), number: 0 })
     }
 
+    /// Reads all of it. What is no text becomes signs that are none.
+    pub fn text(&self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        self.open()?.read_to_end(&mut bytes)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
     /// Where the file is, unless it is standard input.
     pub fn path(&self) -> Option<&Path> {
         (self.0 != Path::new("-")).then_some(&*self.0)

@@ -8,6 +8,7 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
+use multichess::record::{Four, Teams, Three};
 
 use crate::args::{Game, whole_number};
 use crate::counting::{Countable, Players};
@@ -43,8 +44,9 @@ impl Perft {
         match self.game {
             Game::Chess => self.count::<chess::Position>(out),
             Game::Draughts => self.count::<draughts::Position>(out),
-            Game::Four => self.count::<Players<4>>(out),
-            Game::Three => self.count::<Players<3>>(out),
+            Game::Four => self.count::<Players<Four>>(out),
+            Game::Three => self.count::<Players<Three>>(out),
+            Game::Teams => self.count::<Players<Teams>>(out),
         }
     }
 

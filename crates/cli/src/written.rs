@@ -3,13 +3,14 @@
 mod chess;
 mod draughts;
 mod format;
+mod multichess;
 
 use std::fmt::Display;
 
 use scoresheet::Notation;
 
 pub use self::format::Format;
-use crate::args::Recorded;
+use crate::args::Game;
 
 /// A game with the formats of its world. Only those that are [of the game](Format::is_of) are asked for.
 pub trait Written: Notation {
@@ -17,7 +18,12 @@ pub trait Written: Notation {
     type Line;
 
     /// Which game it is.
-    const GAME: Recorded;
+    const GAME: Game;
+
+    /// How the game is over in a position, as far as the board alone tells and is asked for it.
+    fn ended(_position: &Self::Position) -> Option<Self::Outcome> {
+        None
+    }
 
     /// What is wrong with a line that holds a position.
     fn fault(line: &str, format: Format) -> Option<LineFault>;
@@ -25,14 +31,19 @@ pub trait Written: Notation {
     /// Reads a line that holds a position, as leniently as may be.
     fn read_line(line: &str, format: Format) -> Result<Self::Line, LineFault>;
 
-    /// Writes a position with what is said about it.
-    fn write_line(line: &Self::Line, format: Format) -> String;
+    /// Writes a position with what is said about it, or says why that cannot be.
+    fn write_line(line: &Self::Line, format: Format) -> Result<String, String>;
 
     /// The position of a line, to be played on from, or why it cannot be.
     fn start(line: &Self::Line) -> Result<Self::Position, String>;
 
-    /// Writes a position of a game on a line.
-    fn write_position(position: &Self::Position, format: Format) -> String;
+    /// Writes a position of a game on a line, or says why that cannot be.
+    fn write_position(position: &Self::Position, format: Format) -> Result<String, String>;
+
+    /// Reads the games of a text that is in [PGN4](Format::Pgn4).
+    fn read_pgn4(_text: &str) -> Vec<Foreign<Self>> {
+        Vec::new()
+    }
 
     /// The FEN of a position in full, to begin a list of moves with.
     fn fen(position: &Self::Position) -> impl Display;
@@ -42,6 +53,16 @@ pub trait Written: Notation {
 
     /// Writes a move in a list, or says why that cannot be.
     fn write_listed(position: &Self::Position, ply: Self::Ply, format: Format) -> Result<String, String>;
+}
+
+/// A game that was written in another way than its record is.
+pub struct Foreign<N: Notation> {
+    /// The game as its record has it, as far as it could be read.
+    pub game: Option<scoresheet::Game<N>>,
+    /// What is wrong with it, by line.
+    pub faults: Vec<(usize, String)>,
+    /// Whether it is a game of another kind, which is neither sound nor unsound.
+    pub is_other: bool,
 }
 
 /// What is wrong with a line, and in which column.

@@ -119,6 +119,93 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_four_and_three() {
+    let over = "[FEN \"b | a: Kd14 Pd13 Pe13 | b: Ka7 Rj10 | c*: Kk1 | d: Kn8 Qi2\"]\n1... Rj10-j14 Kn8-n9";
+    file(
+        "check-four.pgn",
+        format!(
+            "1. g13-g11 b7-d7 (1... b7-c7) h2-h4 *\n\n{over} 1/4-3/4\n\n{over} 0-1\n\n{over} *\n\n\
+             [Variant \"three\"] 1. F2-F4 *\n\n1. g13-g10 *\n"
+        ),
+    );
+    let output = check(&["--game", "four", "check-four.pgn"]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = [
+        "check-four.pgn:7:22: the game ends with 0-1, but on the board it is 1/4-3/4",
+        "check-four.pgn:10:22: warning: the game ends with *, but on the board it is 1/4-3/4",
+        "check-four.pgn:12:1: warning: Variant \"three\" is not played here",
+        "check-four.pgn:14:4: at 1. the pawn on g13 does not reach g10",
+        "games 6, 2 unsound, 1 not played here",
+        "plies 9 in main lines, 1 in variations",
+        "errors 2, warnings 2",
+    ];
+    assert_eq!(printed(&output), expected);
+
+    file("check-bare.pgn", "[FEN \"c | a: Kg14 | b: Ka7 | c: Kh1 | d: Kn8 Ri2\"]\n1... Kh1xi2 0-1");
+    let output = check(&["--game", "four", "check-bare.pgn"]);
+    assert_eq!(printed(&output)[0], "check-bare.pgn:2:13: the game ends with 0-1, but on the board it is 1/2-1/2");
+
+    file("check-three.pgn", "1. C2xB3 A3xB3 *");
+    let output = check(&["--game", "three", "check-three.pgn"]);
+    assert_eq!(printed(&output)[0], "check-three.pgn:1:10: at 1... the man on A3 belongs to white, and red is on move");
+    file("check-three.fen", "black | black: KF2 | red: KL4 | white: KB5\nblack | black: KF2\na | a: Kg14\n");
+    let output = check(&["--game", "three", "check-three.fen"]);
+    assert_eq!(
+        printed(&output)[..2],
+        [
+            "check-three.fen:2:1: cannot be played on: red has no king; white has no king",
+            "check-three.fen:3:1: expected a position of three, found one of four"
+        ]
+    );
+}
+
+const TEAMS: &str = "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n";
+
+#[test]
+fn games_of_chess_com() {
+    file(
+        "check.pgn4",
+        format!(
+            "{TEAMS}\n1. h2-h3 ( .. h2-h4 ) .. b7-c7 .. g13-g12 .. m8-l8\n2. Qg1-i3 .. R\n\n\
+             {TEAMS}\n1. h2-h3 .. b7-c7\n.. g13-g10 .. m8-l8\n\n\
+             [Variant \"FFA\"]\n\n1. h2-h3\n\n\
+             {TEAMS}[Result \"0-1\"]\n\n1. h2-h3 .. R\n\n[Red x]\n"
+        ),
+    );
+    let expected = [
+        "check.pgn4:11: ply 3, \"g13-g10\" of yellow: the pawn on g13 does not reach g10",
+        "check.pgn4:13: warning: expected Teams as Variant, found \"FFA\"",
+        "check.pgn4:19: Result says 0-1, but the game ended with 1-0",
+        "check.pgn4:23: expected a quotation mark before the value of the tag, found 'x'",
+        "games 5, 3 unsound, 1 not played here",
+        "plies 10 in main lines, 1 in variations",
+        "errors 3, warnings 1",
+    ];
+    let output = check(&["check.pgn4"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(printed(&output), expected);
+    // By any other name.
+    file("check-pgn4.txt", format!("{TEAMS}\n1. h2-h3 .. R\n"));
+    let output = check(&["--from", "pgn4", "check-pgn4.txt"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(printed(&output)[0], "games 1, 0 unsound");
+    let output = check(&["--game", "four", "check.pgn4"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "error: check.pgn4: pgn4 is not a format of four\n");
+}
+
+#[test]
+fn games_and_positions_of_teams() {
+    file("check-teams.pgn", "1. h2-h3 b7-c7 g13-g12 m8-l8 2. Qg1-i3 bR 1-0\n\n1. h2-h3 bR 0-1\n");
+    let output = check(&["--game", "teams", "check-teams.pgn"]);
+    assert_eq!(printed(&output)[0], "check-teams.pgn:3:13: the game ends with 0-1, but on the board it is 1-0");
+    file("check-teams.fen4", "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-14\n");
+    let output = check(&["check-teams.fen4"]);
+    assert!(printed(&output)[0].starts_with("check-teams.fen4:1:39: expected "), "{output:?}");
+    assert_eq!(printed(&output)[1..], ["positions 1, 1 unsound", "errors 1, warnings 0"]);
+}
+
+#[test]
 fn a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked() {
     file("check-one.pgn", "1. e4 *");
     let output = check(&["check-none.pgn", "check-one.pgn"]);

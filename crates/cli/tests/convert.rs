@@ -105,6 +105,33 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_four_and_three() {
+    let convert = |args: [&str; 6], input: &str| {
+        let output = convert(&args, input);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let list = "g13-g11 b7-d7 h2-h4 Nn5-l6 Qh14-g13\n";
+    let game = convert(["--game", "four", "--from", "lan", "--to", "pgn"], list);
+    assert!(
+        game.ends_with(
+            "[D \"?\"]\n[Result \"*\"]\n[Variant \"four\"]\n\n1. g13-g11 b7-d7 h2-h4 Nn5-l6 2. Qh14-g13 *\n"
+        ),
+        "{game}"
+    );
+    assert_eq!(convert(["--game", "four", "--from", "pgn", "--to", "lan"], &game), list);
+    assert_eq!(convert(["--game", "four", "--from", "pgn", "--to", "pgn"], &game), game);
+
+    let start = "black | black: KF1 PK2 | red: KM9 PL3 | white: KA7 PI4\n";
+    let compact_start = convert(["--game", "three", "--from", "fen", "--to", "fen"], start);
+    assert_eq!(compact_start, "three b - - - 12/11rK/12/wK11/12/12/8wP3/10rP1/7bP/3bK4\n");
+    let list = format!("fen {} moves K2-K4 L3-I3 I4xK3(K4)\n", compact_start.trim_end());
+    let game = convert(["--game", "three", "--from", "lan", "--to", "pgn"], &list);
+    assert!(game.ends_with("\"]\n\n1. K2-K4 L3-I3 I4xK3 (K4) *\n"), "{game}");
+    assert_eq!(convert(["--game", "three", "--from", "pgn", "--to", "lan"], &game), list);
+}
+
+#[test]
 fn what_a_list_of_moves_cannot_hold_ends_it() {
     let output =
         convert(&["--from", "pdn", "--to", "hub"], "1. 32-28 /FEN \"W::\"/ 2. 37-32 *\n[GameType \"21\"] 1. 11-15 *");
@@ -145,6 +172,59 @@ fn complaints_have_their_place() {
     }
 }
 
+const TEAMS: &str = "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Blue \"Ben\"]\n\n";
+
+#[test]
+fn games_of_chess_com() {
+    let game = format!("{TEAMS}1. h2-h3 {{ first }} ( .. h2-h4 ) .. b7-c7 .. g13-g12 .. m8-l8\n2. Qg1-i3 .. R\n");
+    let converted = |to: &[&str]| {
+        let output = convert(&[&["--from", "pgn4", "--to"], to].concat(), &game);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    assert_eq!(
+        converted(&["pgn"]),
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Red \"?\"]\n[Blue \"Ben\"]\n\
+         [Yellow \"?\"]\n[Green \"?\"]\n[Result \"1-0\"]\n[RuleVariants \"EnPassant\"]\n[Variant \"teams\"]\n\n\
+         1. h2-h3 {first} (1. h2-h4) 1... b7-c7 g13-g12 m8-l8 2. Qg1-i3 bR 1-0\n"
+    );
+    assert_eq!(converted(&["lan"]), "h2-h3 b7-c7 g13-g12 m8-l8 Qg1-i3 bR\n");
+    let last = converted(&["fen"]);
+    assert!(last.starts_with("teams b bR rSLbSLySLgSL - yRyNyByKyQyByNyR/"), "{last}");
+    assert_eq!(converted(&["fen", "--every"]).lines().last(), Some(last.trim_end()));
+    let every = converted(&["fen4", "--every"]);
+    assert_eq!(every.lines().count(), 7);
+    assert!(every.starts_with("R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-x,x,x,yR,yN,yB,yK,"), "{every}");
+
+    // Back and forth: lists of moves, positions, and what four make of a position of teams.
+    let pgn = converted(&["pgn"]);
+    let lan = convert(&["--game", "teams", "--from", "pgn", "--to", "lan"], &pgn);
+    let again = convert(&["--game", "teams", "--from", "lan", "--to", "lan"], &String::from_utf8_lossy(&lan.stdout));
+    assert_eq!(String::from_utf8_lossy(&again.stdout), converted(&["lan"]));
+    let first = every.lines().next().expect("the opening");
+    let four = convert(&["--game", "four", "--from", "fen4", "--to", "fen"], first);
+    assert!(four.stdout.starts_with(b"four c - aSLbSLcSLdSL - aRaNaBaKaQaBaNaR/"), "{four:?}");
+    let four = convert(&["--game", "four", "--from", "fen", "--to", "fen4"], "a | a*: Kg14 | b: Ka7 | c: Kh1 | d: Kn8");
+    assert_eq!(four.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&four.stderr),
+        "(standard input):1:1: FEN4 cannot say that the men of a stand still\n"
+    );
+}
+
+#[test]
+fn what_cannot_be_read_in_pgn4_is_reported() {
+    let game = format!("{TEAMS}1. h2-h3 .. b7-e7\n\n[Variant \"FFA\"]\n\n1. h2-h3\n\n{TEAMS}1. h2-h4\n");
+    let output = convert(&["--from", "pgn4", "--to", "lan"], &game);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "(standard input):5: ply 2, \"b7-e7\" of blue: the pawn on b7 does not reach e7\n\
+         (standard input):7: expected Teams as Variant, found \"FFA\"\n"
+    );
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "h2-h3\nh2-h4\n");
+}
+
 #[test]
 fn command_lines_that_make_no_sense() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -158,7 +238,10 @@ fn command_lines_that_make_no_sense() {
         (vec!["--from", "fen", "--to", "uci"], "no moves to list"),
         (vec!["--from", "pgn", "--to", "pdn"], "pdn is not a format of chess"),
         (vec!["--from", "fen", "--to", "epd", "--game", "draughts"], "epd is not a format of draughts"),
+        (vec!["--from", "pgn", "--to", "uci", "--game", "three"], "uci is not a format of three"),
         (vec!["--from", "pgn", "--to", "uci", "--every"], "--every"),
+        (vec!["--from", "pgn4", "--to", "pgn4"], "pgn4 can be read, but not written"),
+        (vec!["--from", "pgn4", "--to", "fen", "--game", "four"], "pgn4 is not a format of four"),
         (vec![same, "-o", same], "cannot be read and written at once"),
         (vec![none.to_str().expect("UTF-8"), "--to", "fen"], "convert-none.pgn: "),
         (vec![same, "--to", "fen", "-o", "/"], "/: "),

@@ -63,6 +63,15 @@ fn every_field_is_drawn_once() {
 }
 
 #[test]
+fn a_set_that_stands_still_is_pale() {
+    let svg = drawn(&["--game", "four", "--position", "d | a: Kg14 | b: Ka7 Re1 | c*: Kk1 Nf10 | d: Kn8 Rd2"]);
+    assert!(text_of(&svg, "desc").contains("C, idle: king k1, knight f10."), "{}", text_of(&svg, "desc"));
+    assert_eq!(attributes(&svg, "opacity").len(), 1);
+    let opening = drawn(&["--game", "four"]);
+    assert!(attributes(&opening, "opacity").is_empty());
+}
+
+#[test]
 fn openings_in_words() {
     for (game, title, excerpts) in [
         (
@@ -112,6 +121,12 @@ fn positions_need_not_be_lawful() {
         ("chess", "8/8/8/8/8/8/8/P6K w", "White: king h1, pawn a1."),
         ("draughts", "B:WK46:B5", "Black: man 5. White: king 46."),
         ("four", "c | a: Kg14 | c: Pe2", "C: pawn e2. A: king g14."),
+        (
+            "four",
+            "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,8,3/14/14/14/14/13,gK/bK,13/14/14/14/14/14/3,4,rK,3,3",
+            "Red: king h1. Blue: king a7. Green: king n8.",
+        ),
+        ("teams", "teams red | red: Kh1 | green: Kn8", "Red: king h1. Green: king n8."),
         ("three", "red | red: KL4 NG3 | white: QH4", "Red: king L4, knight G3. White: queen H4."),
     ] {
         assert_eq!(text_of(&drawn(&["--game", game, "--position", position]), "desc"), description);
@@ -170,6 +185,7 @@ fn arguments_that_make_no_sense() {
         (["--game", "draughts", "--position", "W:W51"], "for '--position <POSITION>'"),
         (["--game", "three", "--position", "black | black: KJ5"], "expected a square of the board after K"),
         (["--game", "four", "--position", "red | red: KL4"], "expected a position of four, found one of three"),
+        (["--game", "four", "--position", "R-1,0,0,0"], "column 3: expected 0: nobody is out of a game in teams"),
     ] {
         let complaint = refused(&arguments);
         assert!(complaint.contains(why), "{arguments:?}: {complaint}");

@@ -36,6 +36,7 @@ fn last_line_is_the_count() {
 #[test]
 fn chess_for_three_and_four_is_counted() {
     assert_eq!(lines(&perft(&["four", "4", "--threads", "2"])).last(), Some(&"nodes 152050"));
+    assert_eq!(lines(&perft(&["teams", "4", "--threads", "2"])).last(), Some(&"nodes 152050"));
     assert_eq!(lines(&perft(&["three", "4", "--threads", "2"])).last(), Some(&"nodes 225776"));
     let example = "black | black: KF2 QK1 | red: KL4 NG3 | white: KB5 QH4";
     let output = perft(&["three", "2", "--divide", "--position", example]);

@@ -49,4 +49,18 @@ pub struct Piece {
     pub army: Army,
     /// What it is.
     pub kind: Kind,
+    /// Whether it takes no part in the game for now. It is drawn pale.
+    pub is_idle: bool,
+}
+
+impl Piece {
+    /// A piece that takes part in the game.
+    pub const fn new(army: Army, kind: Kind) -> Self {
+        Self { army, kind, is_idle: false }
+    }
+
+    /// Whether both are of one army, and take part in the game or do not.
+    pub(crate) fn is_beside(self, other: Self) -> bool {
+        (self.army, self.is_idle) == (other.army, other.is_idle)
+    }
 }

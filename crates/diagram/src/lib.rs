@@ -68,18 +68,17 @@ impl Diagram {
         self.fields.iter_mut().find(|field| field.name == name)
     }
 
-    /// What stands where, in words: `White: king e1, queen d1. Black: king e8.`
+    /// What stands where, in words: `White: king e1, queen d1. Black, idle: king e8.`
     pub fn description(&self) -> String {
-        let mut men: Vec<(Army, Kind, &str)> = Vec::new();
-        for field in &self.fields {
-            men.extend(field.piece.map(|Piece { army, kind }| (army, kind, field.name.as_str())));
-        }
+        let pieces = self.fields.iter().filter_map(|field| Some((field.piece?, field.name.as_str())));
+        let mut men: Vec<(Piece, &str)> = pieces.collect();
         let mut sentences = Vec::new();
-        while let Some(&(army, ..)) = men.first() {
-            let (mut ours, others): (Vec<_>, Vec<_>) = men.into_iter().partition(|man| man.0 == army);
-            ours.sort_by_key(|&(_, kind, _)| kind);
-            let ours: Vec<_> = ours.iter().map(|(_, kind, name)| format!("{} {name}", kind.name())).collect();
-            sentences.push(format!("{}: {}.", army.name, ours.join(", ")));
+        while let Some(&(first, _)) = men.first() {
+            let (mut ours, others): (Vec<_>, Vec<_>) = men.into_iter().partition(|(piece, _)| piece.is_beside(first));
+            ours.sort_by_key(|(piece, _)| piece.kind);
+            let ours: Vec<_> = ours.iter().map(|(piece, name)| format!("{} {name}", piece.kind.name())).collect();
+            let idle = if first.is_idle { ", idle" } else { "" };
+            sentences.push(format!("{}{idle}: {}.", first.army.name, ours.join(", ")));
             men = others;
         }
         sentences.join(" ")
@@ -100,10 +99,12 @@ mod tests {
             (2, Army::BLACK, Kind::King),
             (4, Army::WHITE, Kind::Crowned),
         ] {
-            fields[field].piece = Some(Piece { army, kind });
+            fields[field].piece = Some(Piece::new(army, kind));
         }
-        let diagram = Diagram::new("a test", fields);
+        let mut diagram = Diagram::new("a test", fields);
         assert_eq!(diagram.description(), "Black: king f2, pawn f0. White: king f4, man f1.");
+        diagram.fields[0].piece = Some(Piece { is_idle: true, ..Piece::new(Army::BLACK, Kind::Pawn) });
+        assert_eq!(diagram.description(), "Black, idle: pawn f0. White: king f4, man f1. Black: king f2.");
         assert_eq!(Diagram::new("nothing", Vec::new()).description(), "");
     }
 }

@@ -25,6 +25,9 @@ const ARROW: Color = Color(0x17, 0x6b, 0x45);
 /// What all lines of pieces and characters have in common.
 const ROUND: &str = r#"stroke-linecap="round" stroke-linejoin="round""#;
 
+/// How a group of idle pieces is drawn: as one, so that no line of a piece shows through another.
+const PALE: &str = r#" opacity=".4""#;
+
 impl Diagram {
     /// The picture as SVG, its longer side of this many pixels unless the viewer scales it.
     pub fn svg(&self, size: u32) -> String {
@@ -188,18 +191,19 @@ impl Drawing<'_> {
         writeln!(self.to, "</g>")
     }
 
-    /// The pieces, army by army: the colours are those of the group.
+    /// The pieces, army by army: the colours are those of the group. Idle ones are pale.
     fn draw_pieces(&mut self) -> fmt::Result {
         let pieces = self.view.diagram.fields.iter().filter_map(|field| Some((field, field.piece?)));
         let mut pieces: Vec<_> =
             pieces.map(|(field, piece)| (piece, self.view.place(field.outline.middle()))).collect();
-        while let Some(&(Piece { army, .. }, _)) = pieces.first() {
-            let (ours, others): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|(piece, _)| piece.army == army);
-            let Army { body, edge, detail, emblem, .. } = army;
+        while let Some(&(first, _)) = pieces.first() {
+            let (ours, others): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|(piece, _)| piece.is_beside(first));
+            let Army { name, body, edge, detail, emblem } = first.army;
+            let pale = if first.is_idle { PALE } else { "" };
             writeln!(
                 self.to,
-                r#"<g data-army="{}" fill="{body}" stroke="{edge}" color="{detail}" stroke-width="4" {ROUND}>"#,
-                Escaped(army.name)
+                r#"<g data-army="{}" fill="{body}" stroke="{edge}" color="{detail}" stroke-width="4" {ROUND}{pale}>"#,
+                Escaped(name)
             )?;
             for (Piece { kind, .. }, Spot { x, y }) in ours {
                 let bar = if emblem == Emblem::Bar { "-bar" } else { "" };

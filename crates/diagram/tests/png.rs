@@ -25,7 +25,7 @@ fn the_longer_side_has_the_size_that_was_asked_for() {
 fn pieces_and_letters_can_be_seen() {
     let empty = two_squares().png(200).expect("a picture");
     let mut board = two_squares();
-    board.fields[0].piece = Some(Piece { army: Army::BLACK, kind: Kind::King });
+    board.fields[0].piece = Some(Piece::new(Army::BLACK, Kind::King));
     let with_king = board.png(200).expect("a picture");
     board.coordinates = Coordinates::Names;
     let with_names = board.png(200).expect("a picture");

@@ -23,7 +23,7 @@ fn small_board() -> Diagram {
         ("a2", Army::BLACK, Kind::Man),
         ("c2", Army::BLACK, Kind::Crowned),
     ] {
-        diagram.field_mut(name).expect("the board has the field").piece = Some(Piece { army, kind });
+        diagram.field_mut(name).expect("the board has the field").piece = Some(Piece::new(army, kind));
     }
     diagram.coordinates = Coordinates::of_squares(["a", "b", "c"], ["2", "1"]);
     diagram
@@ -127,11 +127,26 @@ fn every_piece_stands_on_its_field_from_every_side() {
 }
 
 #[test]
+fn idle_pieces_are_pale_and_the_others_of_their_army_are_not() {
+    let mut diagram = small_board();
+    let a2 = diagram.field_mut("a2").expect("the board has the field");
+    a2.piece = a2.piece.map(|piece| Piece { is_idle: true, ..piece });
+    let svg = diagram.svg(300);
+    let document = Document::parse(&svg).expect("well-formed XML");
+    let mut groups: Vec<(&str, bool, usize)> = elements(&document, "g")
+        .filter_map(|group| Some((group.attribute("data-army")?, group)))
+        .map(|(army, group)| (army, group.has_attribute("opacity"), group.children().filter(Node::is_element).count()))
+        .collect();
+    groups.sort_unstable();
+    assert_eq!(groups, [("Black", false, 1), ("Black", true, 1), ("Red", false, 1), ("White", false, 1)]);
+}
+
+#[test]
 fn whatever_is_used_is_defined() {
     let mut diagram = small_board();
     let mut pieces = Kind::ALL.into_iter().cycle();
     for field in &mut diagram.fields {
-        field.piece = pieces.next().map(|kind| Piece { army: Army::PLUM, kind });
+        field.piece = pieces.next().map(|kind| Piece::new(Army::PLUM, kind));
     }
     for coordinates in [diagram.coordinates.clone(), Coordinates::Names, Coordinates::None] {
         diagram.coordinates = coordinates;
@@ -236,7 +251,7 @@ fn nothing_that_is_drawn_breaks_the_picture() {
         [Outline::polygon(huge), Outline::polygon(bow_tie), Outline::polygon([]), Outline::polygon([huge[0]])]
     {
         let mut field = Field::new(name, outline, Shade::Lined);
-        field.piece = Some(Piece { army, kind: Kind::Queen });
+        field.piece = Some(Piece::new(army, Kind::Queen));
         field.is_circled = true;
         field.is_marked = true;
         let mut diagram = Diagram::new(name, vec![field]);

@@ -9,9 +9,10 @@ use crate::{CastleRights, Piece, Rules, Seat, Setup};
 
 /// An arrangement in the compact form: six fields with a blank between them.
 ///
-/// 1. The game, `four` or `three`.
+/// 1. The game: `four`, `three`, `teams` or `old-teams`.
 /// 2. The seat on move, by the first letter of its name.
-/// 3. The sets that stand still, each with `M` for mate or `P` for pat, such as `aMcP`; or `-`.
+/// 3. The sets that stand still, each with `M` for mate, `P` for pat or `R` if its player has resigned, such as `aMcP`;
+///    or `-`.
 /// 4. The castlings left, each seat with `S` for short and `L` for long, such as `aSLcS`; or `-`.
 /// 5. The pawns that stepped two squares with the last move of their seat, by the square they stand on, with commas
 ///    between them; or `-`.
@@ -50,15 +51,15 @@ impl fmt::Display for Compact {
         let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
         let still = rules.seats().filter_map(|seat| match setup.standings[seat] {
             Standing::Free => None,
-            Standing::Mate => Some(format!("{}M", letter(rules, seat))),
-            Standing::Pat => Some(format!("{}P", letter(rules, seat))),
-            Standing::Resigned => Some(format!("{}R", letter(rules, seat))),
+            Standing::Mate => Some(format!("{}M", rules.seat_letter(seat))),
+            Standing::Pat => Some(format!("{}P", rules.seat_letter(seat))),
+            Standing::Resigned => Some(format!("{}R", rules.seat_letter(seat))),
         });
         let able = rules.seats().filter(|&seat| setup.castling[seat] != CastleRights::NONE);
-        let castling = able.map(|seat| format!("{}{}", letter(rules, seat), setup.castling[seat]));
+        let castling = able.map(|seat| format!("{}{}", rules.seat_letter(seat), setup.castling[seat]));
         let passed = rules.seats().filter_map(|seat| Some(rules.shape().name(setup.passed[seat]?)));
         let passed = passed.collect::<Vec<_>>().join(",");
-        write!(f, "{} {} ", rules.name, letter(rules, setup.turn))?;
+        write!(f, "{} {} ", rules.name, rules.seat_letter(setup.turn))?;
         write!(f, "{} {} {} ", or_dash(still.collect()), or_dash(castling.collect()), or_dash(passed))?;
         write_men(f, setup)
     }
@@ -73,7 +74,7 @@ fn write_men(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
             match setup.board.piece_at(square) {
                 None => gap += 1,
                 Some(Piece { seat, role }) => {
-                    write!(f, "{}{}{}", run(gap), letter(setup.rules, seat), role.letter())?;
+                    write!(f, "{}{}{}", run(gap), setup.rules.seat_letter(seat), role.letter())?;
                     gap = 0;
                 }
             }
@@ -83,21 +84,17 @@ fn write_men(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
     Ok(())
 }
 
-fn letter(rules: &Rules, seat: Seat) -> &'static str {
-    &rules.seat_name(seat)[..1]
-}
-
-/// Whether the text begins as this form does.
+/// Whether the text begins as this form does, which has no bars.
 pub(crate) fn is_compact(cursor: &Cursor<'_>) -> bool {
     let word = cursor.rest().split_whitespace().next();
-    word.is_some_and(|word| Rules::named(word).is_some())
+    word.is_some_and(|word| Rules::named(word).is_some()) && !cursor.rest().contains('|')
 }
 
 /// Reads the compact form. The pawns of the fifth field are found on the board of the sixth, so that one is read first.
 pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Setup, TextError> {
     let start = cursor.clone();
     let name = cursor.take_while(|letter| !letter.is_whitespace());
-    let rules = Rules::named(name).ok_or_else(|| start.error("four or three"))?;
+    let rules = Rules::named(name).ok_or_else(|| start.error("four, three, teams or old-teams"))?;
     cursor.expect(' ', "one blank")?;
     let mut setup = Setup { turn: seat(cursor, rules)?, ..Setup::empty(rules) };
     cursor.expect(' ', "one blank")?;
@@ -121,8 +118,8 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Setup, TextError> {
 }
 
 fn seat(cursor: &mut Cursor<'_>, rules: &Rules) -> Result<Seat, TextError> {
-    let letters: String = rules.seats().map(|seat| letter(rules, seat)).collect();
-    let named = |found: char| rules.seats().find(|&seat| letter(rules, seat).starts_with(found));
+    let letters: String = rules.seats().map(|seat| rules.seat_letter(seat)).collect();
+    let named = |found: char| rules.seats().find(|&seat| rules.seat_letter(seat).starts_with(found));
     cursor.one(named, format!("the letter of a seat, one of {letters}"))
 }
 
@@ -138,7 +135,7 @@ fn read_still(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(), TextErro
             'R' => Some(Standing::Resigned),
             _ => None,
         };
-        setup.standings[seat] = cursor.one(standing, "M for mate or P for pat")?;
+        setup.standings[seat] = cursor.one(standing, "M for mate, P for pat or R for resigned")?;
     }
     Ok(())
 }

@@ -63,12 +63,27 @@ impl Position {
     }
 
     /// The position once a seat has given up: its set stands still for good. If it was on move the turn passes on, and
-    /// the game may be over.
+    /// the game may be over. Once it is, or for a seat that the game does not have, nothing changes.
+    ///
+    /// ```
+    /// use multichess::{Position, Standing};
+    ///
+    /// let position: Position = "red | black: KF2 | red: KL4 RL5 | white: KB5 QH4".parse()?;
+    /// let after = position.resign(position.turn());
+    /// assert_eq!(after.standing(position.turn()), Standing::Resigned);
+    /// assert_eq!(after.rules().seat_name(after.turn()), "white");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn resign(&self, seat: Seat) -> Self {
         let mut after = *self;
+        if self.outcome.is_some() || !self.rules.seats().any(|other| other == seat) {
+            return after;
+        }
         after.set_standing(seat, Standing::Resigned);
+        after.passed[seat] = None;
         after.outcome = after.end_by(seat);
-        if after.outcome.is_none() && after.turn == seat {
+        if after.outcome.is_none() {
+            // Whoever is on move may have had no other moves than to take what now stands still.
             after.settle();
         }
         after
@@ -76,8 +91,12 @@ impl Position {
 
     /// How the game would end if nobody were to be mated any more: after the count of Art. 23, or if all agree.
     ///
-    /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23).
+    /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23). In teams there is none
+    /// that stands alone.
     pub fn drawn(&self) -> Outcome {
+        if self.rules.first_ends {
+            return Outcome { shares: BySeat::default(), article: 0 };
+        }
         let draw = Outcome { shares: BySeat::default(), article: 23 };
         let mated = |seat: Seat| self.now(seat).is_lost();
         let Some(loser) = self.rules.seats().find(|&seat| mated(seat)) else { return draw };
@@ -137,9 +156,24 @@ impl Position {
     /// How the game ends, if it does, now that this seat has been found mate or pat at its turn.
     fn end_by(&self, seat: Seat) -> Option<Outcome> {
         match self.rules.ally(seat) {
+            Some(ally) if self.rules.first_ends => Some(self.first_ends(seat, ally)),
             Some(ally) => self.party_ends([seat, ally]),
             None => self.survivor_wins(),
         }
+    }
+
+    /// Teams: the first who is mate or gives up loses the game, the first pat draws it.
+    fn first_ends(&self, seat: Seat, ally: Seat) -> Outcome {
+        if self.standing(seat).is_lost() {
+            return self.lost_by(seat);
+        }
+        self.shared(Seats::of([seat, ally]), Share::Draw, Share::Draw, 0)
+    }
+
+    /// Teams: the end of a game that a seat has lost, and its ally with it.
+    pub(crate) fn lost_by(&self, seat: Seat) -> Outcome {
+        let losers = self.rules.seats().filter(|&other| !self.rules.hostile(seat).has(other));
+        self.shared(Seats::of(losers), Share::Win, Share::Loss, 0)
     }
 
     /// Four, Art. 41 and 42: a party of which nobody plays on.

@@ -23,7 +23,7 @@ pub enum Share {
 pub struct Outcome {
     /// What it is worth to each seat.
     pub shares: BySeat<Share>,
-    /// The number of the article in the game's law book.
+    /// The number of the article in the game's law book; 0 in teams, which have none.
     pub article: u8,
 }
 

@@ -1,4 +1,6 @@
-//! The two games: a board, the seats around it, and what their law books say of movement.
+//! The games: a board, the seats around it, and what their law books say of movement.
+
+mod teams;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,9 +14,10 @@ use crate::{Board, BySeat, CastleRights, Piece, Seat, Seats, Square, Squares};
 
 /// A game for three or four players: its board and the laws of movement that differ between them, as data.
 ///
-/// There are two, [`Rules::four`] and [`Rules::three`], and every position refers to one of them.
+/// There are two of the law book, [`Rules::four`] and [`Rules::three`], and two that real games of chess.com need,
+/// [`Rules::teams`] and [`Rules::old_teams`]. Every position refers to one of them.
 pub struct Rules {
-    /// What the game is called: `four` or `three`.
+    /// What the game is called: `four`, `three`, `teams` or `old-teams`.
     pub name: &'static str,
     shape: Shape,
     seats: Vec<SeatRules>,
@@ -24,6 +27,8 @@ pub struct Rules {
     pub(crate) joint_mates: bool,
     /// Whether nobody may lay a king open to the next player who could not defend himself before (three, Art. 41).
     pub(crate) no_exposing: bool,
+    /// Whether the first mate or pat ends the whole game (teams; not in the law book).
+    pub(crate) first_ends: bool,
 }
 
 /// What is particular to one seat.
@@ -108,14 +113,20 @@ impl Rules {
         &THREE
     }
 
-    /// Both games.
-    pub(crate) fn all() -> [&'static Self; 2] {
+    /// The two games of the law book, which the names of their seats tell apart.
+    pub(crate) fn of_the_book() -> [&'static Self; 2] {
         [Self::four(), Self::three()]
     }
 
-    /// The game with this name, `four` or `three`.
+    /// The game with this name: `four`, `three`, `teams` or `old-teams`.
     pub fn named(name: &str) -> Option<&'static Self> {
-        Self::all().into_iter().find(|rules| rules.name == name)
+        let games = [Self::four(), Self::three(), Self::teams(), Self::old_teams()];
+        games.into_iter().find(|rules| rules.name == name)
+    }
+
+    /// Whether the name of a seat tells that this is the game.
+    pub(crate) fn is_told_by_seats(&self) -> bool {
+        Self::of_the_book().contains(&self)
     }
 
     /// The board.
@@ -140,9 +151,15 @@ impl Rules {
         self.seats().find(|&seat| self.seat_name(seat).eq_ignore_ascii_case(name))
     }
 
-    /// The name of a seat: `a` to `d`, or `black`, `red`, `white`; `nobody` for a seat that this game does not have.
+    /// The name of a seat: `a` to `d`, or `black`, `red`, `white`, or `red`, `blue`, `yellow`, `green`; `nobody` for a
+    /// seat that this game does not have.
     pub fn seat_name(&self, seat: Seat) -> &'static str {
         self.seats.get(seat.turn()).map_or("nobody", |seat| seat.name)
+    }
+
+    /// The first letter of a seat's name, which tells it from the others of its game.
+    pub(crate) fn seat_letter(&self, seat: Seat) -> &'static str {
+        &self.seat_name(seat)[..1]
     }
 
     /// The seats a seat plays against.
@@ -257,9 +274,7 @@ const KING_LEFT: [Role; 8] = {
 
 /// The four-player game (Gustavus): A at the top, B left, C at the bottom, D right.
 fn four() -> Rules {
-    const FILES: [char; 14] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
-    let middle = |place: u8| (3..11).contains(&place);
-    let shape = Shape::new(&FILES, 14, |file, rank| middle(file) || middle(rank));
+    let shape = cross();
     let side_edges = |file: u8| file == 0 || file == 13;
     // The ally's edge across the board, and the edges of both enemies (Art. 31).
     let homes = [
@@ -268,18 +283,30 @@ fn four() -> Rules {
         Home { name: "c", hostile: [1, 3], forward: (0, 1), corner: (3, 0), along: (1, 0), back_row: KING_RIGHT },
         Home { name: "d", hostile: [0, 2], forward: (-1, 0), corner: (13, 3), along: (0, 1), back_row: KING_RIGHT },
     ];
-    let mut seats: Vec<SeatRules> = vec![
+    let seats = vec![
         homes[0].seat(&shape, |file, rank| rank == 0 || side_edges(file)),
         homes[1].seat(&shape, |file, rank| file == 13 || side_edges(rank)),
         homes[2].seat(&shape, |file, rank| rank == 13 || side_edges(file)),
         homes[3].seat(&shape, |file, rank| file == 0 || side_edges(rank)),
     ];
+    Rules { name: "four", ..of_four(shape, seats) }
+}
+
+/// The cross of 160 squares: 14 files and ranks without the corners.
+fn cross() -> Shape {
+    const FILES: [char; 14] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
+    let middle = |place: u8| (3..11).contains(&place);
+    Shape::new(&FILES, 14, |file, rank| middle(file) || middle(rank))
+}
+
+/// What games of four have in common: they castle, and allies mate together.
+fn of_four(shape: Shape, mut seats: Vec<SeatRules>) -> Rules {
     for seat in &mut seats {
         seat.castlings = castlings(&shape, seat);
     }
     let homes = seats.iter().flat_map(|seat| &seat.castlings).flat_map(|castling| [castling.king.0, castling.rook.0]);
     let castling_homes = homes.collect();
-    Rules { name: "four", shape, seats, castling_homes, joint_mates: true, no_exposing: false }
+    Rules { name: "", shape, seats, castling_homes, joint_mates: true, no_exposing: false, first_ends: false }
 }
 
 /// The king goes two squares towards a rook, and the rook comes to the square he passed (Art. 14).
@@ -321,5 +348,13 @@ fn three() -> Rules {
         homes[1].seat(&shape, |file, _| file == 0),
         homes[2].seat(&shape, |file, _| file == 11),
     ];
-    Rules { name: "three", shape, seats, castling_homes: Squares::EMPTY, joint_mates: false, no_exposing: true }
+    Rules {
+        name: "three",
+        shape,
+        seats,
+        castling_homes: Squares::EMPTY,
+        joint_mates: false,
+        no_exposing: true,
+        first_ends: false,
+    }
 }

@@ -20,7 +20,7 @@ use crate::{Board, BySeat, CastleRights, Position, Rules, Seat, Seats, Square, S
 /// let faults = setup.position().unwrap_err();
 /// assert_eq!(
 ///     faults.to_string(),
-///     "a has a pawn on an edge where it cannot be one: d1; b has several kings; c has no king"
+///     "a has a pawn where it cannot be one: d1; b has several kings; c has no king"
 /// );
 /// # Ok::<(), multichess::TextError>(())
 /// ```
@@ -163,7 +163,7 @@ impl Setup {
 
     /// The double step of a seat's pawn that ended here, if the board allows that there was one. Where the pawn came
     /// from another man may stand by now.
-    fn double_step_to(&self, seat: Seat, pawn: Square) -> Option<Passed> {
+    pub(crate) fn double_step_to(&self, seat: Seat, pawn: Square) -> Option<Passed> {
         let rules = self.rules.seat(seat);
         let square = (Squares::of(pawn).shifted(-rules.step) & rules.third_row).first()?;
         let is_pawn = (self.board.seat(seat) & self.board.role(Role::Pawn)).has(pawn);
@@ -235,7 +235,7 @@ impl fmt::Display for Faults {
                 Fault::NoKing(seat) => write!(f, "{} has no king", name(seat)),
                 Fault::SeveralKings(seat) => write!(f, "{} has several kings", name(seat)),
                 Fault::PawnsOnEdge(seat, squares) => {
-                    write!(f, "{} has a pawn on an edge where it cannot be one: {}", name(seat), list(squares))
+                    write!(f, "{} has a pawn where it cannot be one: {}", name(seat), list(squares))
                 }
                 Fault::VoidCastling(seat, is_short) => {
                     let castling = if is_short { "short" } else { "long" };

@@ -21,10 +21,11 @@ pub enum ReadPositionError {
     Faults(#[from] Faults),
 }
 
-/// Reads a position of either game, written for people or on one line as [`Compact`](crate::Compact) has it.
+/// Reads a position of any of the games, written for people or on one line as [`Compact`](crate::Compact) has it, or in
+/// [FEN4](crate::fen4).
 ///
-/// For people: the seat on move, then each seat with its men, a letter before each square, all parted by `|`. A star
-/// marks a set that stands still. Seats may come in any order, and their names in any case. Kings and rooks in their
+/// For people: the seat on move (in teams the name of the game before it), then each seat with its men, a letter before
+/// each square, all parted by `|`. A star marks a set that stands still. Seats may come in any order, and their names in any case. Kings and rooks in their
 /// places may castle, unless the text says otherwise: `castling none`, or those that may, as in `castling aS cSL` (`S`
 /// for short, `L` for long). `passed` names the pawns that stepped two squares with the last move of their seat.
 ///
@@ -46,6 +47,9 @@ impl FromStr for Setup {
         if crate::compact::is_compact(&cursor) {
             return crate::compact::read(&mut cursor);
         }
+        if crate::fen4::is_fen4(cursor.rest()) {
+            return crate::fen4::read(text);
+        }
         let (rules, turn) = read_turn(&mut cursor)?;
         Reader { cursor, setup: Setup { turn, ..Setup::empty(rules) }, castling: None, starred: Vec::new() }.read()
     }
@@ -60,10 +64,14 @@ impl FromStr for Position {
     }
 }
 
-/// Writes the form for people. What it does not tell is whether a set that stands still was found mate or pat.
+/// Writes the form for people. What it does not tell is why a set stands still: whether it was found mate or pat, or its
+/// player has given up. [`Compact`](crate::Compact) does.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shape = self.rules.shape();
+        if !self.rules.is_told_by_seats() {
+            write!(f, "{} ", self.rules.name)?;
+        }
         f.write_str(self.rules.seat_name(self.turn))?;
         for seat in self.rules.seats() {
             let star = if self.standings[seat].is_still() { "*" } else { "" };
@@ -98,11 +106,18 @@ impl fmt::Display for Position {
     }
 }
 
-/// The seat on move, which tells which game it is.
+/// The seat on move, which tells which game of the book it is; before it the game, if it is none of those.
 fn read_turn(cursor: &mut Cursor<'_>) -> Result<(&'static Rules, Seat), TextError> {
     let before = cursor.clone();
+    if let Some(rules) = Rules::named(cursor.take_while(|letter| letter.is_alphanumeric() || letter == '-')) {
+        cursor.skip_blanks();
+        let before = cursor.clone();
+        let seat = rules.seat_named(cursor.take_while(char::is_alphanumeric));
+        return Ok((rules, seat.ok_or_else(|| before.error(format!("the seat on move, one of {}", rules.name)))?));
+    }
+    *cursor = before.clone();
     let name = cursor.take_while(char::is_alphanumeric);
-    let found = Rules::all().into_iter().find_map(|rules| Some((rules, rules.seat_named(name)?)));
+    let found = Rules::of_the_book().into_iter().find_map(|rules| Some((rules, rules.seat_named(name)?)));
     found.ok_or_else(|| before.error("the seat on move, a to d, black, red or white"))
 }
 

@@ -13,7 +13,7 @@ mod differential {
 use std::collections::BTreeMap;
 
 use differential::arrange::{Dice, at_random, opening, written};
-use differential::slow::{FOUR, Law, Slow, Standing, Step, THREE};
+use differential::slow::{FOUR, Law, Slow, Standing, Step, TEAMS, THREE};
 use multichess::{Position, Rules, Setup, Share};
 
 #[test]
@@ -22,12 +22,17 @@ fn four_players_agree() {
 }
 
 #[test]
+fn teams_agree() {
+    compare(&TEAMS, positions());
+}
+
+#[test]
 fn three_players_agree() {
     compare(&THREE, positions());
 }
 
 fn positions() -> usize {
-    if std::env::var_os("SISSA_LONG").is_some() { 2_000_000 } else { 50_000 }
+    if testkit::is_long() { 2_000_000 } else { 50_000 }
 }
 
 /// What was met on the way: a comparison that never saw it would prove little.
@@ -53,6 +58,7 @@ fn compare(law: &'static Law, wanted: usize) {
         assert_eq!(setup.compact().to_string(), text);
         let mut fast = setup.position().unwrap_or_else(|faults| panic!("{text}: {faults}"));
         slow.begin();
+        let rules = fast.rules();
         let plies = if from_opening { 300 } else { 1 + dice.below(20) };
         for _ in 0..plies {
             let moves = agree(&slow, &fast, &text, &mut met);
@@ -60,6 +66,11 @@ fn compare(law: &'static Law, wanted: usize) {
             met.see("from the opening", from_opening);
             if moves.is_empty() || compared >= wanted {
                 break;
+            }
+            if dice.one_in(100) {
+                let seat = rules.seats().nth(dice.below(law.seats.len())).expect("a seat");
+                (slow, fast) = (slow.resign(seat.turn()), fast.resign(seat));
+                continue;
             }
             let chosen = &moves[dice.below(moves.len())];
             let mv = fast.read_move(&chosen.text).unwrap_or_else(|error| panic!("{}: {error}", chosen.text));
@@ -107,9 +118,10 @@ fn agree(slow: &Slow, fast: &Position, origin: &str, met: &mut Met) -> Vec<Step>
     met.see("a set that stands still", slow.standings.iter().any(|&standing| standing != Standing::Free));
     met.see("mate", slow.standings.contains(&Standing::Mate));
     met.see("pat", slow.standings.contains(&Standing::Pat));
+    met.see("a seat that has given up", slow.standings.contains(&Standing::Resigned));
     met.see("check", !fast.checkers(fast.turn()).is_empty());
     met.see("a full victory", slow.over.as_ref().is_some_and(|over| over.0.contains(&2)));
-    met.see("half a victory", slow.over.as_ref().is_some_and(|over| over.0.contains(&1)));
+    met.see("half a victory", slow.law.is_teams || slow.over.as_ref().is_some_and(|over| over.0.contains(&1)));
     met.see("a draw", slow.over.as_ref().is_some_and(|over| over.0.iter().all(|&worth| worth == 0)));
     met.see("a pawn that has passed", slow.passed.iter().any(Option::is_some));
     met.see("promotion", moves.iter().any(|step| step.text.contains('=')));

@@ -23,7 +23,7 @@ fn a_text_that_is_no_position_says_where_and_why() {
         ("a | passed e4", "column 12: expected the square of a pawn, found \"e4\""),
         ("black | white: KA7 QJ5", "column 21: expected a square of the board after Q, found \"J5\""),
         ("four e - - - 8", "column 6: expected the letter of a seat, one of abcd, found \"e\""),
-        ("three b wX", "column 10: expected M for mate or P for pat, found \"X\""),
+        ("three b wX", "column 10: expected M for mate, P for pat or R for resigned, found \"X\""),
         ("three b - wLS - ", "column 12: expected S, L or SL, found \"LS\""),
         ("three b - - - 13", "column 15: expected a number from 1 to 12, found \"13\""),
         ("three b - - - 12/12", "column 20: expected a slash: the rank is full, found nothing"),
@@ -40,10 +40,7 @@ fn a_text_that_is_no_position_says_where_and_why() {
 fn everything_wrong_with_an_arrangement_is_said() {
     let cases = [
         ("a | a: Kg14 | b: Ka7 | c: Kh1 Kh2", "c has several kings; d has no king"),
-        (
-            "a | a: Kg14 Pe14 Pe1 Pa4 | b: Ka7 | c: Kh1 | d: Kn8",
-            "a has a pawn on an edge where it cannot be one: e1 a4 e14",
-        ),
+        ("a | a: Kg14 Pe14 Pe1 Pa4 | b: Ka7 | c: Kh1 | d: Kn8", "a has a pawn where it cannot be one: e1 a4 e14"),
         (
             "a | a: Kg13 Rd14 | b: Ka7 | c: Kh1 | d: Kn8 | castling aS",
             "a cannot castle short: king or rook is not in its place",

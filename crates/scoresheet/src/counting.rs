@@ -39,7 +39,8 @@ impl Notation for Counting {
         if *start == 0 { vec![] } else { vec![("FEN", start.to_string())] }
     }
 
-    fn number(_: &u32, last: Option<MoveNumber>) -> MoveNumber {
+    fn number(_: &u32, last: Option<(&u32, MoveNumber)>) -> MoveNumber {
+        let last = last.map(|(_, number)| number);
         MoveNumber::of_two(last.is_none_or(|last| !last.begins), last)
     }
 

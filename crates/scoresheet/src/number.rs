@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-/// The number of a move as it is written before it: `1.` for the side that begins a round, `1...` for any other.
+/// The number of a move as it is written before it: `1.` where it begins a round, `1...` anywhere else in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MoveNumber {
     /// The number of the round.
     pub round: u32,
-    /// Whether the side on move begins it.
+    /// Whether the move begins it.
     pub begins: bool,
 }
 

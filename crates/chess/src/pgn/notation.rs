@@ -40,7 +40,7 @@ impl Notation for Pgn {
         vec![("SetUp", "1".to_string()), ("FEN", Setup::from(*start).to_string())]
     }
 
-    fn number(position: &Position, _: Option<MoveNumber>) -> MoveNumber {
+    fn number(position: &Position, _: Option<(&Position, MoveNumber)>) -> MoveNumber {
         position.move_number()
     }
 

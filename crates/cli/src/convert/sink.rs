@@ -25,13 +25,13 @@ impl<W: Write> Sink<W> {
     pub fn write<N: Written>(&mut self, content: &Content<N>) -> io::Result<Option<String>> {
         match (content, self.format) {
             (Content::Game(game), Format::Pgn | Format::Pdn) => self.write_game(game)?,
-            (Content::Game(game), Format::Fen | Format::Epd) => self.write_positions(game)?,
+            (Content::Game(game), Format::Fen | Format::Epd | Format::Fen4) => return self.write_positions(game),
             (Content::Game(game), _) => return self.write_moves(game),
             (Content::Line(line), Format::Pgn | Format::Pdn) => match N::start(line) {
                 Ok(start) => self.write_game(&Game::<N>::new(start))?,
                 Err(complaint) => return Ok(Some(complaint)),
             },
-            (Content::Line(line), format) => writeln!(self.out, "{}", N::write_line(line, format))?,
+            (Content::Line(line), format) => return self.write_line(N::write_line(line, format)),
         }
         Ok(None)
     }
@@ -47,16 +47,26 @@ impl<W: Write> Sink<W> {
         write!(self.out, "{game}")
     }
 
-    fn write_positions<N: Written>(&mut self, game: &Game<N>) -> io::Result<()> {
+    /// Writes the last position of the main line or all of them, up to one that cannot be written.
+    fn write_positions<N: Written>(&mut self, game: &Game<N>) -> io::Result<Option<String>> {
         if !self.every {
-            return self.write_position::<N>(game.position(game.main_line().last()));
+            return self.write_line(N::write_position(game.position(game.main_line().last()), self.format));
         }
-        self.write_position::<N>(game.start())?;
-        game.main_line().try_for_each(|id| self.write_position::<N>(game.node(id).position()))
+        let later = game.main_line().map(|id| game.node(id).position());
+        for position in std::iter::once(game.start()).chain(later) {
+            if let Some(complaint) = self.write_line(N::write_position(position, self.format))? {
+                return Ok(Some(complaint));
+            }
+        }
+        Ok(None)
     }
 
-    fn write_position<N: Written>(&mut self, position: &N::Position) -> io::Result<()> {
-        writeln!(self.out, "{}", N::write_position(position, self.format))
+    /// Writes a line, or says why there is none.
+    fn write_line(&mut self, line: Result<String, String>) -> io::Result<Option<String>> {
+        match line {
+            Ok(line) => writeln!(self.out, "{line}").map(|()| None),
+            Err(complaint) => Ok(Some(complaint)),
+        }
     }
 
     /// Writes the moves of the main line, up to one that cannot be written.

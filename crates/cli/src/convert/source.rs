@@ -1,11 +1,12 @@
 //! Reads games and positions one after another.
 
 use std::io::{self, Read};
+use std::vec;
 
 use scoresheet::{ErrorKind, Game, Games};
 
 use crate::input::{Input, Lines, complaint};
-use crate::written::{Format, LineFault, Written};
+use crate::written::{Foreign, Format, LineFault, Written};
 
 /// Where games or positions come from.
 pub struct Source<N: Written> {
@@ -17,6 +18,7 @@ pub struct Source<N: Written> {
 enum Parts<N: Written> {
     Games(Box<Games<N, Box<dyn Read>>>),
     Lines(Lines),
+    Foreign(vec::IntoIter<Foreign<N>>),
 }
 
 /// What was read of one game or position, and what is wrong with it.
@@ -36,6 +38,7 @@ impl<N: Written> Source<N> {
     pub fn open(input: Input, format: Format) -> io::Result<Self> {
         let parts = match format {
             Format::Pgn | Format::Pdn => Parts::Games(Box::new(Games::new(input.open()?))),
+            Format::Pgn4 => Parts::Foreign(N::read_pgn4(&input.text()?).into_iter()),
             _ => Parts::Lines(input.lines()?),
         };
         Ok(Self { input, format, parts })
@@ -62,6 +65,11 @@ impl<N: Written> Source<N> {
                     place: self.input.to_string(),
                 }))
             }
+            Parts::Foreign(games) => Ok(games.next().map(|Foreign { game, faults, .. }| {
+                let complaints = faults.iter().map(|(line, fault)| format!("{}:{line}: {fault}", self.input)).collect();
+                let content = game.map(|game| Content::Game(Box::new(game)));
+                Item { content, complaints, place: self.input.to_string() }
+            })),
             Parts::Lines(lines) => {
                 let Some((number, line)) = lines.next().transpose()? else { return Ok(None) };
                 let (content, fault) = read_line(&line, self.format);

@@ -13,9 +13,9 @@ pub fn chess(setup: &chess::Setup) -> Board {
     let square = |square: chess::Square| {
         let (column, row) = (square.file().index(), 7 - square.rank().index());
         let mut field = Field::square(square.to_string(), column, row, shade(square.is_dark()));
-        field.piece = setup.board.piece_at(square).map(|piece| Piece {
-            army: if piece.color == chess::Color::White { Army::WHITE } else { Army::BLACK },
-            kind: chessman(piece.role),
+        field.piece = setup.board.piece_at(square).map(|piece| {
+            let army = if piece.color == chess::Color::White { Army::WHITE } else { Army::BLACK };
+            Piece::new(army, chessman(piece.role))
         });
         field
     };
@@ -32,12 +32,13 @@ pub fn chess(setup: &chess::Setup) -> Board {
 pub fn draughts(setup: &draughts::Setup) -> Board {
     let field = |field: draughts::Field| {
         let mut drawn = Field::square(field.to_string(), field.column(), field.row(), Shade::Dark);
-        drawn.piece = setup.board.piece_at(field).map(|piece| Piece {
-            army: if piece.color == draughts::Color::White { Army::WHITE } else { Army::BLACK },
-            kind: match piece.role {
+        drawn.piece = setup.board.piece_at(field).map(|piece| {
+            let army = if piece.color == draughts::Color::White { Army::WHITE } else { Army::BLACK };
+            let kind = match piece.role {
                 draughts::Role::Man => Kind::Man,
                 draughts::Role::King => Kind::Crowned,
-            },
+            };
+            Piece::new(army, kind)
         });
         drawn
     };
@@ -50,7 +51,7 @@ pub fn draughts(setup: &draughts::Setup) -> Board {
     Board { diagram, seats: TWO.into() }
 }
 
-/// The board of three or four players.
+/// The board of three or four players. A set that stands still is idle.
 pub fn multichess(setup: &multichess::Setup) -> Board {
     let rules = setup.rules;
     let shape = rules.shape();
@@ -59,10 +60,10 @@ pub fn multichess(setup: &multichess::Setup) -> Board {
     let square = |square: multichess::Square| {
         let (column, row) = (square.file(), top - square.rank());
         let mut field = Field::square(shape.name(square), column, row, shade(shape.is_dark(square)));
-        field.piece = setup
-            .board
-            .piece_at(square)
-            .map(|piece| Piece { army: armies[piece.seat.turn()], kind: chessman(piece.role) });
+        field.piece = setup.board.piece_at(square).map(|piece| Piece {
+            is_idle: setup.standings[piece.seat].is_still(),
+            ..Piece::new(armies[piece.seat.turn()], chessman(piece.role))
+        });
         field
     };
     let players = if armies.len() == 4 { "Four" } else { "Three" };
@@ -81,10 +82,14 @@ pub fn multichess(setup: &multichess::Setup) -> Board {
 
 const TWO: [(&str, Side); 2] = [("white", Side::Bottom), ("black", Side::Top)];
 
-/// What the sets look like, by turn. Of four, allies are both light or both dark.
+/// What the sets look like, by turn. Of four, allies are both light or both dark; in teams the colours are those of
+/// chess.com.
 fn armies(rules: &multichess::Rules) -> Vec<Army> {
-    match rules.seats().count() {
-        3 => vec![Army::BLACK, Army::RED, Army::WHITE],
+    match rules.name {
+        "three" => vec![Army::BLACK, Army::RED, Army::WHITE],
+        "teams" | "old-teams" => {
+            vec![Army::RED, Army::SKY.named("Blue"), Army::IVORY.named("Yellow"), Army::FOREST.named("Green")]
+        }
         _ => vec![Army::IVORY.named("A"), Army::FOREST.named("B"), Army::SKY.named("C"), Army::PLUM.named("D")],
     }
 }

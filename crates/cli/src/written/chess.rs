@@ -6,13 +6,13 @@ use chess::pgn::{Pgn, Ply};
 use chess::{Epd, EpdError, Position, SanError, Setup, UciError};
 
 use super::{Format, LineFault, Written};
-use crate::args::Recorded;
+use crate::args::Game;
 use crate::coordinates::uci;
 
 impl Written for Pgn {
     type Line = Epd;
 
-    const GAME: Recorded = Recorded::Chess;
+    const GAME: Game = Game::Chess;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         if format == Format::Epd {
@@ -42,25 +42,25 @@ impl Written for Pgn {
         }
     }
 
-    fn write_line(line: &Epd, format: Format) -> String {
-        match format {
+    fn write_line(line: &Epd, format: Format) -> Result<String, String> {
+        Ok(match format {
             Format::Epd => line.to_string(),
             _ => line.setup.to_string(),
-        }
+        })
     }
 
     fn start(line: &Epd) -> Result<Position, String> {
         line.setup.position().map_err(|faults| format!("{} cannot be played on: {faults}", line.setup))
     }
 
-    fn write_position(position: &Position, format: Format) -> String {
-        match format {
+    fn write_position(position: &Position, format: Format) -> Result<String, String> {
+        Ok(match format {
             Format::Epd => {
                 let setup = Setup { en_passant: position.legal_en_passant(), ..Setup::from(*position) };
                 Epd { setup, operations: Vec::new() }.to_string()
             }
             _ => position.to_string(),
-        }
+        })
     }
 
     fn fen(position: &Position) -> impl Display {

@@ -6,12 +6,12 @@ use draughts::pdn::{Pdn, Ply};
 use draughts::{Position, Setup};
 
 use super::{Format, LineFault, Written};
-use crate::args::Recorded;
+use crate::args::Game;
 
 impl Written for Pdn {
     type Line = Setup;
 
-    const GAME: Recorded = Recorded::Draughts;
+    const GAME: Game = Game::Draughts;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         let setup = match Self::read_line(line, format) {
@@ -25,16 +25,16 @@ impl Written for Pdn {
         line.parse::<Setup>().map_err(|error| LineFault::new(error.column, error))
     }
 
-    fn write_line(line: &Setup, _: Format) -> String {
-        line.to_string()
+    fn write_line(line: &Setup, _: Format) -> Result<String, String> {
+        Ok(line.to_string())
     }
 
     fn start(line: &Setup) -> Result<Position, String> {
         line.position().map_err(|faults| format!("{line} cannot be played on: {faults}"))
     }
 
-    fn write_position(position: &Position, _: Format) -> String {
-        position.to_string()
+    fn write_position(position: &Position, _: Format) -> Result<String, String> {
+        Ok(position.to_string())
     }
 
     fn fen(position: &Position) -> impl Display {

@@ -4,18 +4,18 @@ use std::fmt;
 
 use clap::ValueEnum;
 
-use crate::args::Recorded;
+use crate::args::Game;
 
 /// How games or positions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Games of chess with tags, variations and comments
+    /// Games of chess, of four, three or teams with tags, variations and comments
     Pgn,
     /// Moves of chess as engines have them, e2e4
     Uci,
     /// Moves of chess as scoresheets have them, e4
     San,
-    /// Moves of chess in long algebraic notation, e2-e4
+    /// Moves of chess, of four, three or teams in long algebraic notation, e2-e4
     Lan,
     /// Games of draughts with tags, variations and comments
     Pdn,
@@ -25,6 +25,10 @@ pub enum Format {
     Fen,
     /// Positions of chess with remarks
     Epd,
+    /// Games of teams as chess.com writes them; to be read only
+    Pgn4,
+    /// Positions of teams or four as chess.com writes them
+    Fen4,
 }
 
 impl Format {
@@ -34,22 +38,30 @@ impl Format {
     }
 
     /// Whether games or positions of this game are written so.
-    pub fn is_of(self, game: Recorded) -> bool {
-        self.only_of().is_none_or(|only| only == game)
+    pub fn is_of(self, game: Game) -> bool {
+        self.games().contains(&game)
     }
 
-    /// The game that alone is written so.
-    pub fn only_of(self) -> Option<Recorded> {
+    /// The games that are written so, the first if nobody says which.
+    pub fn games(self) -> &'static [Game] {
         match self {
-            Self::Pgn | Self::Uci | Self::San | Self::Lan | Self::Epd => Some(Recorded::Chess),
-            Self::Pdn | Self::Hub => Some(Recorded::Draughts),
-            Self::Fen => None,
+            Self::Fen => &[Game::Chess, Game::Draughts, Game::Four, Game::Three, Game::Teams],
+            Self::Pgn | Self::Lan => &[Game::Chess, Game::Four, Game::Three, Game::Teams],
+            Self::Uci | Self::San | Self::Epd => &[Game::Chess],
+            Self::Pdn | Self::Hub => &[Game::Draughts],
+            Self::Pgn4 => &[Game::Teams],
+            Self::Fen4 => &[Game::Teams, Game::Four],
         }
     }
 
     /// Whether it holds games and not positions.
     pub fn holds_games(self) -> bool {
-        !matches!(self, Self::Fen | Self::Epd)
+        !matches!(self, Self::Fen | Self::Epd | Self::Fen4)
+    }
+
+    /// Whether it can be written, and not only read.
+    pub fn is_written(self) -> bool {
+        self != Self::Pgn4
     }
 
     /// Whether it holds nothing but moves.
@@ -69,6 +81,8 @@ impl fmt::Display for Format {
             Self::Hub => "hub",
             Self::Fen => "fen",
             Self::Epd => "epd",
+            Self::Pgn4 => "pgn4",
+            Self::Fen4 => "fen4",
         })
     }
 }

@@ -50,8 +50,8 @@ impl Notation for Pdn {
         tag != "GameType" || number == GAME_TYPE || number.parse::<u32>().is_err()
     }
 
-    fn number(position: &Position, last: Option<MoveNumber>) -> MoveNumber {
-        MoveNumber::of_two(position.turn().is_white(), last)
+    fn number(position: &Position, last: Option<(&Position, MoveNumber)>) -> MoveNumber {
+        MoveNumber::of_two(position.turn().is_white(), last.map(|(_, number)| number))
     }
 
     fn read_ply(position: &Position, text: &str) -> Result<(Ply, Position), PlyError> {

@@ -100,6 +100,11 @@ impl Position {
     }
 }
 
+/// Whether a text has the shape of a move on this board, whatever stands there.
+pub(crate) fn is_written_as_move(shape: &Shape, text: &str) -> bool {
+    read(shape, text).is_ok()
+}
+
 fn read(shape: &Shape, text: &str) -> Result<Said, TextError> {
     match text {
         "0-0" | "O-O" => return Ok(Said::Castle { is_short: true }),

@@ -98,7 +98,7 @@ pub enum IllegalMove {
     CastlingInCheck,
 }
 
-fn role_name(role: Role) -> &'static str {
+pub(crate) fn role_name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Knight => "knight",

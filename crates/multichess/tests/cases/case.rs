@@ -73,6 +73,10 @@ impl<'a> Case<'a> {
 
     fn act(&mut self, who: &str, text: &str) -> Result<(), String> {
         let position = self.position.ok_or("a position before this")?;
+        if text == "resign" {
+            self.position = Some(position.resign(seat(&position, who)?));
+            return Ok(());
+        }
         match position.read_move(text) {
             Ok(_) if seat(&position, who)? != position.turn() => {
                 return Err(format!("{} is on move", position.rules().seat_name(position.turn())));
@@ -102,6 +106,9 @@ impl<'a> Case<'a> {
             }
             "outcome" => same(position.outcome().map_or("none".into(), |outcome| words(rules, outcome)), rest.into()),
             "if" => same(format!("drawn {}", words(rules, position.drawn())), rest.to_string()),
+            "material" => {
+                same(position.drawn_by_material().map_or("none".into(), |outcome| words(rules, outcome)), rest.into())
+            }
             _ => match (rules.seat_named(word), rules.shape().named(word)) {
                 (Some(seat), _) => same(position.standing(seat), standing(rest)?),
                 (_, Some(square)) => {
@@ -155,6 +162,7 @@ fn standing(word: &str) -> Result<Standing, String> {
         "free" => Ok(Standing::Free),
         "mate" => Ok(Standing::Mate),
         "pat" => Ok(Standing::Pat),
+        "resigned" => Ok(Standing::Resigned),
         _ => Err(format!("no standing {word:?}")),
     }
 }

@@ -47,7 +47,8 @@ pub fn opening(law: &'static Law) -> Slow {
             ("RNBQKBNR", |i| ((1, 3 + i), (2, 3 + i))),
         ]
     };
-    for (seat, (officers, place)) in armies.iter().enumerate() {
+    for seat in 0..armies.len() {
+        let (officers, place) = armies[law.place(seat)];
         for (i, role) in (0..).zip(officers.chars()) {
             let (home, pawn) = place(i);
             slow.set(home, Some((seat, role)));
@@ -98,7 +99,7 @@ pub fn at_random(law: &'static Law, dice: &mut Dice) -> Slow {
             }
         }
         if dice.one_in(stillness) {
-            slow.standings[seat] = if dice.one_in(3) { Standing::Pat } else { Standing::Mate };
+            slow.standings[seat] = [Standing::Mate, Standing::Mate, Standing::Pat, Standing::Resigned][dice.below(4)];
         }
     }
     for seat in 0..law.seats.len() {
@@ -163,6 +164,7 @@ pub fn written(slow: &Slow) -> String {
         Standing::Free => String::new(),
         Standing::Mate => format!("{}M", letter(seat)),
         Standing::Pat => format!("{}P", letter(seat)),
+        Standing::Resigned => format!("{}R", letter(seat)),
     });
     let castling = seats.clone().filter(|&seat| slow.castling[seat] != [false, false]).map(|seat| {
         let [short, long] = slow.castling[seat];

@@ -1,13 +1,13 @@
 //! Games counted by the slow referee, as far as it gets in a few seconds; farther with `SISSA_LONG=1`.
 
-use multichess::{Position, Role, Rules};
+use multichess::{Position, Role};
 
-use super::slow::{FOUR, Slow, Standing, THREE};
+use super::slow::{FOUR, Slow, Standing, TEAMS, THREE};
 use crate::common::{Case, cases};
 
 #[test]
 fn the_slow_referee_counts_the_same() {
-    let most = if std::env::var_os("SISSA_LONG").is_some() { 20_000 } else { 800 };
+    let most = if testkit::is_long() { 20_000 } else { 800 };
     for Case { name, position, counts } in cases() {
         let slow = slowly(&position);
         let before = std::iter::once(1).chain(counts.iter().copied());
@@ -22,7 +22,7 @@ fn the_slow_referee_counts_the_same() {
 /// The position as the slow referee has it.
 fn slowly(position: &Position) -> Slow {
     let rules = position.rules();
-    let law = if rules == Rules::four() { &FOUR } else { &THREE };
+    let law = [&FOUR, &THREE, &TEAMS].into_iter().find(|law| law.name == rules.name).expect("a law of this game");
     let mut slow = Slow::empty(law);
     let square = |field| rules.shape().named(&law.name_of(field)).expect("the same board");
     for field in law.fields() {
@@ -37,6 +37,7 @@ fn slowly(position: &Position) -> Slow {
             multichess::Standing::Free => Standing::Free,
             multichess::Standing::Mate => Standing::Mate,
             multichess::Standing::Pat => Standing::Pat,
+            multichess::Standing::Resigned => Standing::Resigned,
         };
         slow.passed[seat.turn()] = position.passed(seat).map(|passed| {
             let field = |wanted| law.fields().into_iter().find(|&field| square(field) == wanted).expect("a square");

@@ -1,4 +1,4 @@
-//! The laws of both games once more, in the plainest way: loops over files and ranks, a move tried on a copy of the
+//! The laws of the games once more, in the plainest way: loops over files and ranks, a move tried on a copy of the
 //! board. Nothing here comes from the crate.
 
 /// File and rank, from 1.
@@ -7,7 +7,7 @@ pub type Field = (i8, i8);
 /// A seat by its place in the order of play, and the letter of the role.
 pub type Man = (usize, char);
 
-/// What differs between the two games, as their books say it.
+/// What differs between the games, as their books say it.
 pub struct Law {
     pub name: &'static str,
     pub files: &'static str,
@@ -16,6 +16,8 @@ pub struct Law {
     /// The way the pawns of each seat walk.
     pub forward: &'static [(i8, i8)],
     pub is_four: bool,
+    /// Whether four play in teams as chess.com has it.
+    pub is_teams: bool,
 }
 
 pub const FOUR: Law = Law {
@@ -25,6 +27,17 @@ pub const FOUR: Law = Law {
     seats: &["a", "b", "c", "d"],
     forward: &[(0, -1), (1, 0), (0, 1), (-1, 0)],
     is_four: true,
+    is_teams: false,
+};
+
+pub const TEAMS: Law = Law {
+    name: "teams",
+    files: "abcdefghijklmn",
+    ranks: 14,
+    seats: &["red", "blue", "yellow", "green"],
+    forward: &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+    is_four: true,
+    is_teams: true,
 };
 
 pub const THREE: Law = Law {
@@ -34,6 +47,7 @@ pub const THREE: Law = Law {
     seats: &["black", "red", "white"],
     forward: &[(0, 1), (-1, 0), (1, 0)],
     is_four: false,
+    is_teams: false,
 };
 
 impl Law {
@@ -70,8 +84,11 @@ impl Law {
         }
     }
 
-    /// Four, Art. 31; three, Art. 12.
+    /// Four, Art. 31; three, Art. 12; teams, the eleventh row, beyond which no pawn comes.
     pub fn promotes(&self, seat: usize, field: Field) -> bool {
+        if self.is_teams {
+            return self.row(seat, field) >= 11;
+        }
         let (file, rank) = field;
         let is_vertical = self.forward[seat].0 == 0;
         let last_row = if is_vertical { self.ranks } else { self.files.len() as i8 };
@@ -79,9 +96,14 @@ impl Law {
         self.row(seat, field) == last_row || self.is_four && on_side
     }
 
+    /// Where a seat sits, by the seats of the book: in teams Red, the first, sits at the bottom.
+    pub fn place(&self, seat: usize) -> usize {
+        if self.is_teams { [2, 1, 0, 3][seat] } else { seat }
+    }
+
     /// Four, Art. 14, short then long: king from and to, rook from and to.
     pub fn castlings(&self, seat: usize) -> Vec<[Field; 4]> {
-        let table = match seat {
+        let table = match self.place(seat) {
             _ if !self.is_four => return Vec::new(),
             0 => [[(7, 14), (5, 14), (4, 14), (6, 14)], [(7, 14), (9, 14), (11, 14), (8, 14)]],
             1 => [[(1, 7), (1, 5), (1, 4), (1, 6)], [(1, 7), (1, 9), (1, 11), (1, 8)]],
@@ -97,6 +119,7 @@ pub enum Standing {
     Free,
     Mate,
     Pat,
+    Resigned,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -389,6 +412,18 @@ impl Slow {
         after
     }
 
+    /// A seat gives up: its set stands still for good, and nobody can take a pawn of it en passant.
+    pub fn resign(&self, seat: usize) -> Self {
+        let mut after = self.clone();
+        after.standings[seat] = Standing::Resigned;
+        after.passed[seat] = None;
+        after.over = after.end_by(seat);
+        if after.over.is_none() {
+            after.settle();
+        }
+        after
+    }
+
     fn pass(&mut self) {
         self.turn = self.law.after(self.turn);
         self.passed[self.turn] = None;
@@ -428,6 +463,9 @@ impl Slow {
     }
 
     fn verdict(&self, seat: usize) -> Verdict {
+        if self.standings[seat] == Standing::Resigned {
+            return Verdict::Still(Standing::Resigned);
+        }
         if !self.lawful(seat, |_| true).is_empty() {
             return Verdict::CanMove;
         }
@@ -458,7 +496,17 @@ impl Slow {
     }
 
     fn end_by(&self, seat: usize) -> Option<(Vec<i8>, u8)> {
-        if self.law.is_four { self.end_of_party(seat) } else { self.end_of_three() }
+        match self.law {
+            Law { is_teams: true, .. } => Some(self.end_of_teams(seat)),
+            Law { is_four: true, .. } => self.end_of_party(seat),
+            _ => self.end_of_three(),
+        }
+    }
+
+    /// Teams: the first who is mate or gives up loses, the first pat draws.
+    fn end_of_teams(&self, seat: usize) -> (Vec<i8>, u8) {
+        let worth = if self.standings[seat] == Standing::Pat { 0 } else { 2 };
+        ((0..4).map(|other| if other % 2 == seat % 2 { -worth } else { worth }).collect(), 0)
     }
 
     /// The table of Art. 42, four players.
@@ -468,7 +516,8 @@ impl Slow {
         if party.contains(&Standing::Free) {
             return None;
         }
-        let mates = |party: [Standing; 2]| party.iter().filter(|&&standing| standing == Standing::Mate).count();
+        let is_lost = |standing: &&Standing| matches!(standing, Standing::Mate | Standing::Resigned);
+        let mates = |party: [Standing; 2]| party.iter().filter(|standing| is_lost(standing)).count();
         let (worth, article) = match (mates(party), mates(others)) {
             (2, 0) => (2, 42),
             (2, 1) | (1, 0) => (1, 42),

@@ -125,7 +125,8 @@ impl<N: Notation> Game<N> {
     ///
     /// If `at` is not a move of this game.
     pub fn number(&self, at: Option<NodeId>) -> MoveNumber {
-        N::number(self.position(at), at.map(|id| self.nodes[id.0].number))
+        let last = at.map(|id| &self.nodes[id.0]);
+        N::number(self.position(at), last.map(|last| (self.position(last.parent), last.number)))
     }
 
     /// Lets a game without moves begin here.

@@ -62,8 +62,9 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
         true
     }
 
-    /// The number of the move that is to be played in a position, given that of the last one, if there was one.
-    fn number(position: &Self::Position, last: Option<MoveNumber>) -> MoveNumber;
+    /// The number of the move that is to be played in a position, given the position before the last move and the number
+    /// of that move, if there was one.
+    fn number(position: &Self::Position, last: Option<(&Self::Position, MoveNumber)>) -> MoveNumber;
 
     /// Reads what stands where a move should, and plays it.
     ///

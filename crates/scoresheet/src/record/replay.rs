@@ -29,11 +29,18 @@ struct Line<N: Notation> {
     is_lost: bool,
 }
 
-/// A position of a game, and the number of the move that led to it.
+/// A position of a game, and the number of the move that is to be played in it.
 #[derive(Debug, Clone)]
 struct Moment<N: Notation> {
     position: N::Position,
-    last: Option<MoveNumber>,
+    number: MoveNumber,
+}
+
+impl<N: Notation> Moment<N> {
+    fn first(position: N::Position) -> Self {
+        let number = N::number(&position, None);
+        Self { position, number }
+    }
 }
 
 impl<N: Notation> Replay<N> {
@@ -88,14 +95,13 @@ impl<N: Notation> Replay<N> {
         let now = &mut self.line.now;
         match N::read_ply(&now.position, text) {
             Ok((ply, position)) => {
-                let last = Some(N::number(&now.position, now.last));
-                self.line.before = Some(std::mem::replace(now, Moment { position, last }));
+                let number = N::number(&position, Some((&now.position, now.number)));
+                self.line.before = Some(std::mem::replace(now, Moment { position, number }));
                 Ok(ply)
             }
             Err(reason) => {
-                let at = N::number(&now.position, now.last);
                 self.line.is_lost = true;
-                Err(ErrorKind::BadMove { at, reason: Box::new(reason) })
+                Err(ErrorKind::BadMove { at: now.number, reason: Box::new(reason) })
             }
         }
     }
@@ -116,7 +122,7 @@ impl<N: Notation> Replay<N> {
 
     fn begin_from(&mut self, fen: &str) -> Result<(), ErrorKind<N>> {
         match N::read_start(fen) {
-            Ok(position) => self.line.now = Moment { position, last: None },
+            Ok(position) => self.line.now = Moment::first(position),
             Err(error) => {
                 self.line.is_lost = true;
                 return Err(ErrorKind::BadStart(Box::new(error)));
@@ -151,7 +157,7 @@ impl<N: Notation> Replay<N> {
 
 impl<N: Notation> Default for Replay<N> {
     fn default() -> Self {
-        let line = Line { now: Moment { position: N::opening(), last: None }, before: None, is_lost: false };
+        let line = Line { now: Moment::first(N::opening()), before: None, is_lost: false };
         Self { line, outer: Vec::new(), ignored: 0, result_tag: None, is_other: false }
     }
 }

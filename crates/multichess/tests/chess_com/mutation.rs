@@ -1,0 +1,38 @@
+//! Chance that is the same in every run.
+
+/// A generator of numbers (Marsaglia's xorshift).
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(2).wrapping_add(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below this one, which must not be 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % end
+    }
+}
+
+/// The text with one to four characters taken out, put in or changed.
+pub fn mutated(text: &str, dice: &mut Dice) -> String {
+    const LETTERS: &[char] = &[
+        '0', '1', '3', '9', ',', '-', '/', 'x', 'X', 'r', 'd', 'K', 'P', 'D', '{', '}', '(', ')', '\'', ':', '"', '[',
+        ']', '.', '#', '+', '=', '\\', '\n', ' ', 'δ', '\u{feff}',
+    ];
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(letters.len().max(1));
+        let letter = LETTERS[dice.below(LETTERS.len())];
+        match dice.below(4) {
+            0 => letters.insert(at, letter),
+            1 => letters.truncate(at),
+            2 => drop(letters.drain(at..(at + 1).min(letters.len()))),
+            _ => letters.iter_mut().skip(at).take(1).for_each(|old| *old = letter),
+        }
+    }
+    letters.into_iter().collect()
+}
