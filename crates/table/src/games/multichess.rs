@@ -229,18 +229,7 @@ impl Game for MultiBoard {
     }
 
     fn is_dead(&self) -> bool {
-        let active: Vec<multichess::Seat> =
-            self.position.rules().seats().filter(|&seat| !self.position.still().has(seat)).collect();
-        let men = self.men();
-        let rest: Vec<Kind> = men
-            .iter()
-            .filter(|(_, man)| man.kind != Kind::King && active.contains(&theirs(man.seat)))
-            .map(|(_, man)| man.kind)
-            .collect();
-        let all_bare = men.iter().all(|(_, man)| man.kind == Kind::King);
-        let last_two =
-            self.name() == GameName::Four && active.len() == 2 && self.hostile(seat(active[0]), seat(active[1]));
-        all_bare || last_two && matches!(rest[..], [] | [Kind::Knight | Kind::Bishop])
+        self.position.drawn_by_material().is_some()
     }
 
     fn odds_field(&self, giver: Seat, kind: Kind) -> Option<Field> {
