@@ -282,6 +282,7 @@ impl Referee<'_> {
         }
         self.tick_count();
         if let Some(outcome) = self.end_on_board() {
+            self.findings.extend(self.why_over());
             self.end(outcome);
         } else if self.state.outcome.is_none() {
             self.end_count();
@@ -301,7 +302,7 @@ impl Referee<'_> {
         for article in outcome.by.clone() {
             self.cite(&article);
         }
-        self.find(Finding::Over);
+        self.find(Finding::Over(outcome.clone()));
         self.emit(Event::Ended(outcome));
     }
 
@@ -350,6 +351,20 @@ impl Referee<'_> {
                 .then(|| Outcome::won(game, other, Share::Win, &self.law.outcome_mate.by)),
             Verdict::Over(shares, article) => (self.law.outcome_mate.is == Switch::Yes)
                 .then(|| Outcome { shares, by: vec![Citation::new(&article.to_string())] }),
+        }
+    }
+
+    /// Why the board ends the game, where the frozen sets do not say it already.
+    fn why_over(&self) -> Option<Finding> {
+        let turn = self.turn();
+        match (self.game().verdict(), self.lawful(self.game()).is_empty()) {
+            (Verdict::Blocked, _) => Some(Finding::Blocked(turn)),
+            (Verdict::Over(..), _) => None,
+            (Verdict::Open, false) => Some(Finding::NoForce),
+            (Verdict::Mate | Verdict::Stalemate | Verdict::Open, _) if self.game().is_checked(turn) => {
+                Some(Finding::Mated(turn))
+            }
+            (Verdict::Mate | Verdict::Stalemate | Verdict::Open, _) => Some(Finding::Stalemated(turn)),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::Remedy;
 use crate::man::{Field, Kind, Seat};
+use crate::outcome::Outcome;
 use crate::right::DutyTo;
 
 /// A ruling: what has happened, what the referee found, and the articles it rests on.
@@ -21,10 +22,26 @@ pub struct Ruling {
 /// What the referee found: each is a sentence in every language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// The touched man must be played, and which.
-    Touched(Field),
-    /// The touched man of another, which may or must be taken.
-    TouchedEnemy(Field),
+    /// An own man was touched, and something follows from it.
+    Touched {
+        /// Where it stands.
+        field: Field,
+        /// Whether it must be played, though nobody has asked for it.
+        binds: bool,
+        /// What may be demanded because of it.
+        may: Vec<Remedy>,
+    },
+    /// A man of another was touched, and something follows from it.
+    TouchedEnemy {
+        /// Where it stands.
+        field: Field,
+        /// Whether it must be taken, though nobody has asked for it.
+        binds: bool,
+        /// What may be demanded because of it.
+        may: Vec<Remedy>,
+    },
+    /// A hand went to take the king on this field, which is never taken.
+    KingTaken(Field),
     /// A move against the rules stands on the board.
     FalseMove,
     /// It left the own king in check.
@@ -69,8 +86,24 @@ pub enum Finding {
     Warned(Seat),
     /// Words between these two are free.
     MayConfer,
+    /// A king is mated.
+    Mated(Seat),
+    /// A seat can make no move and is not in check.
+    Stalemated(Seat),
+    /// A seat can make no move, which loses (draughts).
+    Blocked(Seat),
+    /// Nobody has the men to win.
+    NoForce,
+    /// A seat gave up.
+    GaveUp(Seat),
+    /// A seat's time is over.
+    FlagFell(Seat),
+    /// A seat has thrown the men about.
+    Disordered(Seat),
+    /// The players agreed on a draw.
+    Agreed,
     /// The game is over.
-    Over,
+    Over(Outcome),
     /// The game does not count.
     Void,
     /// An arbiter decides.

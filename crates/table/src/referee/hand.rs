@@ -47,15 +47,10 @@ impl Referee<'_> {
             return Ok(());
         }
         self.emit(Event::Touched(field));
-        let (own, enemy) = self.parted(self.game(), &[field]);
-        if !self.touch_remedies(self.game(), &own, &enemy).is_empty() {
-            if man.seat == seat {
-                self.cite(&self.law.touch_own.by.clone());
-                self.find(Finding::Touched(field));
-            } else {
-                self.cite(&self.law.touch_enemy.by.clone());
-                self.find(Finding::TouchedEnemy(field));
-            }
+        if let Some(finding) = self.found_touched(field) {
+            let by = if man.seat == seat { &self.law.touch_own.by } else { &self.law.touch_enemy.by };
+            self.cite(&by.clone());
+            self.find(finding);
         }
         Ok(())
     }
@@ -125,7 +120,7 @@ impl Referee<'_> {
             self.emit(Event::LetGo);
             if self.binding().is_some() {
                 self.cite(&self.law.touch_own.by.clone());
-                self.find(Finding::Touched(hand.from));
+                self.findings.extend(self.found_touched(hand.from));
             }
             return Ok(());
         }
@@ -477,7 +472,7 @@ impl Referee<'_> {
             return Ok(());
         }
         self.cite(&self.law.illegal_remedies.by.clone());
-        self.find(Finding::TouchedEnemy(king));
+        self.find(Finding::KingTaken(king));
         for field in [from, king] {
             if !self.state.touched.contains(&field) {
                 self.emit(Event::Touched(field));

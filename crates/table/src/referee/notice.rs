@@ -114,7 +114,9 @@ impl Referee<'_> {
                 if let Some(outcome) = self.state.outcome.clone() {
                     let receiver = self.terms.odds.first().map_or(0, |odds| 1 - odds.giver.0.min(1));
                     if matches!(outcome.shares.get(receiver as usize), Some(Share::Loss | Share::HalfLoss)) {
-                        self.emit(Event::Ended(Outcome::draw(self.game(), &point.by)));
+                        let outcome = Outcome::draw(self.game(), &point.by);
+                        self.find(Finding::Over(outcome.clone()));
+                        self.emit(Event::Ended(outcome));
                     }
                 }
                 Ok(())

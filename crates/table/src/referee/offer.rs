@@ -54,6 +54,7 @@ impl Referee<'_> {
         match offer.what {
             Offered::Draw => {
                 let by = vec![self.law.draw_agreement.by.clone()];
+                self.find(Finding::Agreed);
                 self.end(Outcome { shares: vec![Share::Draw; self.game().seats().len()], by });
             }
             Offered::Restart(article) => {
@@ -89,12 +90,14 @@ impl Referee<'_> {
         self.cite(&point.by);
         if self.game().seats().len() == 2 {
             let winner = Seat(1 - seat.0.min(1));
+            self.find(Finding::GaveUp(seat));
             self.end(Outcome::won(self.game(), winner, Share::Win, &point.by));
             return Ok(());
         }
         if self.state.gave_up.contains(&seat) {
             return refuse_by(Reason::StandsStill(seat), &point.by);
         }
+        self.find(Finding::GaveUp(seat));
         self.emit(Event::GaveUp(seat));
         if let Verdict::Over(shares, article) = self.game().verdict() {
             self.end(Outcome { shares, by: vec![Citation::new(&article.to_string()), point.by] });
@@ -109,6 +112,7 @@ impl Referee<'_> {
             return refuse_by(Reason::Unknown, &point.by);
         }
         let winner = Seat(1 - seat.0.min(1));
+        self.find(Finding::Disordered(seat));
         self.end(Outcome::won(self.game(), winner, Share::Win, &point.by));
         Ok(())
     }
@@ -130,6 +134,7 @@ impl Referee<'_> {
         let fallen = self.state.clocks.as_ref().and_then(|clocks| clocks.fallen(gave_up));
         let Some(late) = fallen.filter(|_| self.law.outcome_time.is == Switch::Yes) else { return false };
         let by = self.law.outcome_time.by.clone();
+        self.find(Finding::FlagFell(late));
         if self.game().seats().len() == 2 {
             let winner = Seat(1 - late.0.min(1));
             self.end(Outcome::won(self.game(), winner, Share::Win, &by));

@@ -5,6 +5,7 @@ use crate::game::{Game, Move};
 use crate::law::points::{CastlingError, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
 use crate::man::{Field, Kind, Seat};
 use crate::right::{DutyTo, Fault, FaultKind};
+use crate::ruling::Finding;
 
 /// A remedy and the men it concerns.
 pub(crate) type Option_ = (Remedy, Vec<Field>);
@@ -70,6 +71,23 @@ impl Referee<'_> {
             options.push((Remedy::KingMove, Vec::new()));
         }
         options
+    }
+
+    /// What follows from a touch on the man on a field, if anything does.
+    pub(crate) fn found_touched(&self, field: Field) -> Option<Finding> {
+        let (own, enemy) = self.parted(self.game(), &[field]);
+        let may: Vec<Remedy> =
+            self.touch_remedies(self.game(), &own, &enemy).into_iter().map(|(remedy, _)| remedy).collect();
+        let binds = match self.binding() {
+            Some(DutyTo::MoveTouched(men)) => men == [field],
+            Some(DutyTo::CaptureTouched(men, with)) => men == [field] || with == [field],
+            _ => false,
+        };
+        match (may.is_empty(), own.is_empty()) {
+            (true, _) => None,
+            (false, false) => Some(Finding::Touched { field, binds, may }),
+            (false, true) => Some(Finding::TouchedEnemy { field, binds, may }),
+        }
     }
 
     /// What may be asked for because of a fault.

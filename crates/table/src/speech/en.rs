@@ -1,0 +1,283 @@
+//! English.
+
+use super::Voice;
+use super::tongue::{Case, Deed, Ending, Noun, Tongue};
+use crate::act::{Claim, Notice, Word};
+use crate::game::GameName;
+use crate::law::points::Remedy;
+use crate::man::{Field, Kind};
+use crate::right::DutyTo;
+use crate::ruling::{Finding, Reason};
+
+/// The English language.
+pub(super) struct English;
+
+impl Tongue for English {
+    fn finding(&self, voice: &Voice<'_>, finding: &Finding) -> String {
+        match finding {
+            Finding::Touched { field, binds, may } => touched(voice, *field, "must be played", *binds, may),
+            Finding::TouchedEnemy { field, binds, may } => touched(voice, *field, "must be taken", *binds, may),
+            Finding::KingTaken(field) => {
+                let king = voice.man(*field, Case::Subject);
+                format!("{king} cannot be taken: it goes back, and both men count as touched.")
+            }
+            Finding::FalseMove => "the move is against the rules.".into(),
+            Finding::Exposed => "the move leaves the player's own king in check.".into(),
+            Finding::FalseCastling => "castling is not allowed here.".into(),
+            Finding::OtherMan => "the move passes over a man that was touched.".into(),
+            Finding::Unannounced => "the check was not announced.".into(),
+            Finding::QueenUnwarned => "the attack on the queen was not announced.".into(),
+            Finding::NoCheck => "check was announced, but there is none.".into(),
+            Finding::SecondBack => {
+                format!("the second of the two moves goes back, unless {} keeps both.", voice.opponent())
+            }
+            Finding::MustName => "the pawn must become an officer: the player says which.".into(),
+            Finding::Granted(remedy) => granted(*remedy).into(),
+            Finding::Bound(seat, duty) => format!("{} must {}.", voice.seat(*seat), self.duty(voice, duty)),
+            Finding::Noticed(notice) => format!("it is true that {}.", that(voice, *notice)),
+            Finding::NeedsConsent(notice) => {
+                format!("it is true that {}; the game begins again only if everybody agrees.", that(voice, *notice))
+            }
+            Finding::CannotGoOn => "play cannot go on with the king in check: the move goes back.".into(),
+            Finding::Counting(limit) => format!("the count begins: {limit} moves for each side."),
+            Finding::CountOver => "the count of moves has run out.".into(),
+            Finding::Proved => "the win is proved: the game goes on.".into(),
+            Finding::Claimed(claim) => format!("the claim holds: {}.", self.claim(*claim)),
+            Finding::Crowned => "the men are crowned kings.".into(),
+            Finding::WronglyLifted => "the men lifted are not exactly the men captured.".into(),
+            Finding::Warned(seat) => {
+                format!("{} is warned: there are no words or signs about the game.", voice.seat(*seat))
+            }
+            Finding::MayConfer => "one of the two allies is frozen: they may confer.".into(),
+            Finding::Mated(seat) => format!("{} is mated.", voice.seat(*seat)),
+            Finding::Stalemated(seat) => format!("{} is stalemated.", voice.seat(*seat)),
+            Finding::Blocked(seat) => format!("{} has no move left.", voice.seat(*seat)),
+            Finding::NoForce => "nobody has the men left to win.".into(),
+            Finding::GaveUp(seat) => format!("{} gives up the game.", voice.seat(*seat)),
+            Finding::FlagFell(seat) => format!("{}'s time is over.", voice.seat(*seat)),
+            Finding::Disordered(seat) => format!("{} has thrown the men about.", voice.seat(*seat)),
+            Finding::Agreed => "the players agree on a draw.".into(),
+            Finding::Over(outcome) => format!("the game is over: {}.", voice.ending(outcome)),
+            Finding::Void => "the game does not count and begins again.".into(),
+            Finding::Arbiter => "an arbiter decides; until then the game rests.".into(),
+            Finding::StandsStill(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+        }
+    }
+
+    fn reason(&self, voice: &Voice<'_>, reason: &Reason) -> String {
+        match reason {
+            Reason::GameOver => "the game is over.".into(),
+            Reason::Suspended => "the game rests until an arbiter has decided.".into(),
+            Reason::NotOnMove(seat) => format!("it is {}'s turn.", voice.seat(*seat)),
+            Reason::NoField(name) => format!("there is no such field on this board: {name}."),
+            Reason::NoMan(field) => format!("there is no man on {}.", voice.field(*field)),
+            Reason::NothingHeld => "no man is held.".into(),
+            Reason::OtherHeld(field) => format!("the hand is still on {}.", voice.man(*field, Case::Means)),
+            Reason::NameFirst => "first it must be said what the pawn becomes.".into(),
+            Reason::NoPawnWaits => "no pawn is waiting to become an officer.".into(),
+            Reason::NoOfficer(kind) => format!("a pawn cannot become a {}.", voice.kind(*kind)),
+            Reason::Bound(duty) => format!("the player is bound to {}.", self.duty(voice, duty)),
+            Reason::Unlawful => "that move is against the rules.".into(),
+            Reason::TakesKing => "a king is never taken.".into(),
+            Reason::StandsStill(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Reason::LeavesCheck => "that move leaves the player's own king in check.".into(),
+            Reason::MustPromote(field) => {
+                format!("a pawn that comes to {} must become an officer.", voice.field(*field))
+            }
+            Reason::NoSuchMove(text) => format!("there is no such move here: {text}."),
+            Reason::Ambiguous => "two moves are told alike: the fields between must be told too.".into(),
+            Reason::CrossesMiddle => "a move given in advance must stay on the player's own half.".into(),
+            Reason::KingFirst => "castling begins with the king: the rook has made its move.".into(),
+            Reason::NoRight(remedy) => {
+                format!("it is not open, or no longer open, to demand {}.", self.demand(*remedy))
+            }
+            Reason::NotSo(notice) => {
+                format!("the objection does not hold, or no longer: “{}”.", self.notice(voice, *notice))
+            }
+            Reason::TooLate => "it is too late for that.".into(),
+            Reason::Unknown => "this law book does not provide for that.".into(),
+            Reason::NoClaim(claim) => format!("the claim does not hold: {}.", self.claim(*claim)),
+            Reason::NothingToAnnounce(word) => {
+                format!("“{}” cannot be said here, or no longer.", self.word(*word))
+            }
+            Reason::NoCount => "a count of moves cannot be asked for here.".into(),
+            Reason::CountRuns => "a count of moves is running already.".into(),
+            Reason::NothingToProve => "there is nothing to prove.".into(),
+            Reason::NotProved => "the proof does not hold.".into(),
+            Reason::NoOffer => "nothing has been offered.".into(),
+            Reason::OfferedAlready => "that has been said already.".into(),
+            Reason::NoClock => "there is no clock to stop now.".into(),
+            Reason::NoFlag => "no flag has fallen.".into(),
+            Reason::NothingLifted => "there are no captured men to lift.".into(),
+            Reason::NoCrowning => "the men cannot be crowned now.".into(),
+            Reason::NoSeat => "only a player at this table can do that.".into(),
+            Reason::TablesWord => "that is not for a player to say.".into(),
+            Reason::NothingToDecide => "there is nothing for an arbiter to decide.".into(),
+        }
+    }
+
+    fn deed(&self, voice: &Voice<'_>, deed: Deed) -> String {
+        match deed {
+            Deed::Adjusts(seat, field) => {
+                format!("{} adjusts {}, which binds to nothing.", voice.seat(seat), voice.man(field, Case::Object))
+            }
+            Deed::OffersDraw(seat) => format!("{} offers a draw.", voice.seat(seat)),
+            Deed::OffersRestart(seat) => format!("{} proposes to begin again.", voice.seat(seat)),
+            Deed::AsksArbiter(seat) => format!("{} asks for an arbiter.", voice.seat(seat)),
+            Deed::Accepts => "one has agreed; the others are still asked.".into(),
+            Deed::ArbiterSpoke => "the arbiter has decided: the game goes on.".into(),
+            Deed::Moves => "the move is made.".into(),
+            Deed::Stands => "that is in order.".into(),
+        }
+    }
+
+    fn ending(&self, ending: Ending, winners: &str, are_many: bool) -> String {
+        let s = if are_many { "" } else { "s" };
+        match ending {
+            Ending::Won => format!("{winners} win{s}"),
+            Ending::HalfWon => format!("{winners} win{s} half the game"),
+            Ending::Incomplete => format!("{winners} win{s} incompletely"),
+            Ending::Drawn => "a draw".into(),
+        }
+    }
+
+    fn duty(&self, voice: &Voice<'_>, duty: &DutyTo) -> String {
+        match duty {
+            DutyTo::MoveTouched(men) => format!("play {}", voice.men(men, Case::Object)),
+            DutyTo::KingMove if voice.has_castling() => "play the king, without castling".into(),
+            DutyTo::KingMove => "play the king".into(),
+            DutyTo::RookMove(rook) => format!("play {}", voice.man(*rook, Case::Object)),
+            DutyTo::CaptureTouched(men, with) => match &with[..] {
+                [] => format!("take {}", voice.men(men, Case::Object)),
+                with => format!("take {} with {}", voice.men(men, Case::Object), voice.men(with, Case::Means)),
+            },
+            DutyTo::Parry => "answer the check".into(),
+            DutyTo::Name => "say what the pawn becomes".into(),
+        }
+    }
+
+    fn remedy(&self, remedy: Remedy) -> &'static str {
+        match remedy {
+            Remedy::MoveTouched => "Play the touched man",
+            Remedy::KingMove => "King move",
+            Remedy::RookMove => "Rook move",
+            Remedy::CaptureTouched => "Take the touched man",
+            Remedy::TakeBack => "Take the move back",
+            Remedy::Stand => "Let the move stand",
+            Remedy::KeepBoth => "Let both moves stand",
+            Remedy::Correct => "Put the fault right",
+        }
+    }
+
+    fn demand(&self, remedy: Remedy) -> &'static str {
+        match remedy {
+            Remedy::MoveTouched => "that the touched man be played",
+            Remedy::KingMove => "a king move",
+            Remedy::RookMove => "a rook move",
+            Remedy::CaptureTouched => "that the touched man be taken",
+            Remedy::TakeBack => "that the move be taken back",
+            Remedy::Stand => "that the move stand",
+            Remedy::KeepBoth => "that both moves stand",
+            Remedy::Correct => "that the fault be put right",
+        }
+    }
+
+    fn notice(&self, voice: &Voice<'_>, notice: Notice) -> String {
+        match notice {
+            Notice::Check => "Unanswered check".into(),
+            Notice::OwnCheck => "Own king in check".into(),
+            Notice::FalseCheck => "Check announced wrongly".into(),
+            Notice::Board => "Board lies wrong".into(),
+            Notice::SetUp => "Men set up wrong".into(),
+            Notice::Missing(field) => format!("Man missing on {}", voice.field(field)),
+            Notice::Odds => "Odds forgotten".into(),
+            Notice::Illegal => "Move against the rules".into(),
+        }
+    }
+
+    fn claim(&self, claim: Claim) -> &'static str {
+        match claim {
+            Claim::Fifty => "draw by the count of moves",
+            Claim::Repetition => "draw by repetition",
+            Claim::Perpetual => "draw by perpetual check",
+            Claim::Material => "draw for want of force",
+            Claim::Pat => "stalemate",
+            Claim::Allies => "to stay with the ally in the next game",
+        }
+    }
+
+    fn word(&self, word: Word) -> &'static str {
+        match word {
+            Word::Check => "Check",
+            Word::Mate => "Mate",
+            Word::CheckToQueen => "Check to the queen",
+        }
+    }
+
+    fn noun(&self, kind: Option<Kind>, _: GameName) -> Noun {
+        Noun::unbent("the", kind.map_or("man", Kind::name))
+    }
+
+    fn seat(&self, name: &str) -> String {
+        super::capital(name.into())
+    }
+
+    fn opponent(&self, is_only: bool) -> &'static str {
+        if is_only { "the opponent" } else { "an opponent" }
+    }
+
+    fn on(&self) -> &'static str {
+        "on"
+    }
+
+    fn and(&self) -> &'static str {
+        "and"
+    }
+
+    fn or(&self) -> &'static str {
+        "or"
+    }
+
+    fn article(&self) -> &'static str {
+        "Art."
+    }
+
+    fn reading(&self, are_many: bool) -> &'static str {
+        if are_many { "our readings" } else { "our reading" }
+    }
+}
+
+fn touched(voice: &Voice<'_>, field: Field, must: &str, binds: bool, may: &[Remedy]) -> String {
+    let (man, opponent) = (voice.man(field, Case::Subject), voice.opponent());
+    let demands = voice.demands(may, binds);
+    match (binds, demands.is_empty()) {
+        (true, true) => format!("{man} was touched and {must}."),
+        (true, false) => format!("{man} was touched and {must}; {opponent} may demand {demands} instead."),
+        (false, false) => format!("{man} was touched: {opponent} may demand {demands}."),
+        (false, true) => format!("{man} was touched."),
+    }
+}
+
+fn granted(remedy: Remedy) -> &'static str {
+    match remedy {
+        Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => "the demand is granted.",
+        Remedy::TakeBack => "the move is taken back.",
+        Remedy::Stand => "the move stands.",
+        Remedy::KeepBoth => "both moves stand.",
+        Remedy::Correct => "the fault is put right.",
+    }
+}
+
+/// A fault that was pointed out, after `it is true that`.
+fn that(voice: &Voice<'_>, notice: Notice) -> String {
+    match notice {
+        Notice::Check => "an unanswered check stands on the board".into(),
+        Notice::OwnCheck => "the player's own king stands in check".into(),
+        Notice::FalseCheck => "the check that was announced is none".into(),
+        Notice::Board => "the board lies wrong".into(),
+        Notice::SetUp => "men were set up wrong".into(),
+        Notice::Missing(field) => format!("a man was missing on {} from the beginning", voice.field(field)),
+        Notice::Odds => "the man given as odds was left on the board".into(),
+        Notice::Illegal => "the last move was against the rules".into(),
+    }
+}
