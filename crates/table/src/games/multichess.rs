@@ -46,6 +46,15 @@ impl MultiBoard {
         self.position.rules().shape().at(field.0 & 15, field.0 >> 4)
     }
 
+    /// The light square of the four-player board with this number: the book counts them row by row from A's side.
+    fn numbered(&self, number: &str) -> Option<Field> {
+        let number: usize = number.parse().ok().filter(|_| self.name() == GameName::Four)?;
+        let shape = self.position.rules().shape();
+        let rows = (0..shape.ranks()).rev();
+        let mut light = rows.flat_map(|rank| shape.rank_squares(rank)).filter(|&square| !shape.is_dark(square));
+        light.nth(number.checked_sub(1)?).map(field)
+    }
+
     fn told(&self, mv: &MultiMove) -> Move {
         let taken = match mv.kind {
             MoveKind::EnPassant(pawn) => Some(pawn),
@@ -87,7 +96,7 @@ impl Game for MultiBoard {
     }
 
     fn field(&self, name: &str) -> Option<Field> {
-        self.position.rules().shape().named(name).map(field)
+        self.position.rules().shape().named(name).map(field).or_else(|| self.numbered(name))
     }
 
     fn field_name(&self, field: Field) -> String {
