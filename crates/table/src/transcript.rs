@@ -6,7 +6,7 @@ mod read;
 use crate::act::Act;
 use crate::man::{Field, Man, Seat};
 
-pub use judge::{Answer, Failure, Judged, judge, judge_by};
+pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;
 
 /// One case of a transcript: how the table was set up, and what happened at it.

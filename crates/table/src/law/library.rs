@@ -60,4 +60,42 @@ impl Library {
     pub fn names(&self) -> String {
         self.0.iter().map(|book| book.id.as_str()).collect::<Vec<_>>().join(", ")
     }
+
+    /// What to say of a name that no book here has: the one that may have been meant, and all there are.
+    ///
+    /// ```
+    /// let message = table::Library::house().lacks("bilger");
+    /// assert!(message.starts_with(r#"expected a law book, found "bilger"; did you mean bilguer? There are "#));
+    /// ```
+    pub fn lacks(&self, id: &str) -> String {
+        let ids = self.0.iter().map(|book| book.id.as_str());
+        let nearest = ids.map(|known| (distance(known, &id.to_lowercase()), known)).min();
+        let meant = nearest.filter(|(far, known)| far * 3 <= known.len()).map(|(_, known)| known);
+        let meant = meant.or_else(|| self.beginning_with(&id.to_lowercase()));
+        let hint = meant.map_or("; there".into(), |meant| format!("; did you mean {meant}? There"));
+        format!("expected a law book, found {id:?}{hint} are {}", self.names())
+    }
+
+    /// The book whose name begins so, if it is the only one.
+    fn beginning_with(&self, start: &str) -> Option<&str> {
+        let mut found = self.0.iter().map(|book| book.id.as_str()).filter(|id| id.starts_with(start));
+        let first = found.next().filter(|_| !start.is_empty())?;
+        found.next().is_none().then_some(first)
+    }
+}
+
+/// How many letters must be put in, left out or changed to make one word of the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, letter) in one.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, &wanted) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != wanted);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(row[j + 1] + 1);
+        }
+    }
+    row[other.len()]
 }

@@ -107,10 +107,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
     let base = match &file.based_on {
         None => None,
         Some(id) => Some(library.book(id.get_ref()).ok_or_else(|| {
-            fault(
-                id.span().start,
-                format!("based-on: there is no book {:?}; there are {}", id.get_ref(), library.names()),
-            )
+            fault(id.span().start, format!("based-on: {}", library.lacks(id.get_ref())))
         })?),
     };
 

@@ -12,7 +12,7 @@ use crate::outcome::Articles;
 use crate::ruling::{Refusal, Ruling};
 use crate::sitting::Sitting;
 use crate::terms::SetUpError;
-use crate::{Agreed, LawBook, Library, Table};
+use crate::{Agreed, Lang, LawBook, Library, Table, Voice};
 
 /// The referee's answer to one line.
 #[derive(Debug, Clone)]
@@ -64,12 +64,20 @@ pub fn judge(case: &Case, library: &Library) -> Judged {
 
 /// Replays a case under any book of its game.
 pub fn judge_by(case: &Case, book: &Arc<LawBook>) -> Judged {
+    watch(case, book, |_, _, _| {})
+}
+
+/// Replays a case under any book of its game, before somebody who looks at the table after every act.
+pub fn watch(case: &Case, book: &Arc<LawBook>, mut look: impl FnMut(&Step, &Answer, &Table)) -> Judged {
     let mut judge = match Judge::new(case, book) {
         Ok(judge) => judge,
         Err(error) => return not_set_up(case, &error),
     };
     for step in &case.steps {
         judge.take(case, step);
+        if !matches!(step.is, StepKind::Expect(_)) {
+            look(step, &judge.last, &judge.table);
+        }
     }
     Judged { answers: judge.answers, failures: judge.failures, table: Some(judge.table), set_up: None }
 }
@@ -183,14 +191,14 @@ impl Judge {
         let same = |holds: bool, found: String| if holds { Ok(()) } else { Err(found) };
         match expectation {
             Expectation::Ok => match &self.last {
-                Answer::Refused(refusal) => Err(told(refusal)),
+                Answer::Refused(refusal) => Err(self.told(refusal)),
                 _ => Ok(()),
             },
             Expectation::Refused(articles) => match &self.last {
                 Answer::Refused(refusal) => {
                     let cites =
                         articles.iter().all(|article| refusal.articles.iter().any(|found| **found == **article));
-                    same(cites, told(refusal))
+                    same(cites, self.told(refusal))
                 }
                 Answer::Ruled(ruling) => Err(format!("accepted{}", cited(ruling))),
                 Answer::Nothing => Err("nothing was refused".into()),
@@ -200,12 +208,12 @@ impl Judge {
                     let cites = articles.iter().all(|article| ruling.articles.iter().any(|found| **found == **article));
                     same(cites, format!("accepted{}", cited(ruling)))
                 }
-                Answer::Refused(refusal) => Err(told(refusal)),
+                Answer::Refused(refusal) => Err(self.told(refusal)),
                 Answer::Nothing => Err("no ruling".into()),
             },
             Expectation::RulingByNothing => match &self.last {
                 Answer::Ruled(ruling) => same(ruling.articles.is_empty(), format!("accepted{}", cited(ruling))),
-                Answer::Refused(refusal) => Err(told(refusal)),
+                Answer::Refused(refusal) => Err(self.told(refusal)),
                 Answer::Nothing => Ok(()),
             },
             Expectation::Warned(seat) => {
@@ -283,6 +291,11 @@ impl Judge {
         }
     }
 
+    fn told(&self, refusal: &Refusal) -> String {
+        let voice = Voice { game: self.table.position(), law: Some(&self.law.book), lang: Lang::En };
+        format!("refused: {}", voice.refusal(refusal))
+    }
+
     fn holds_outcome(&self, words: Option<&str>, articles: &[String]) -> Result<(), String> {
         let (found, by) = match (self.table.outcome(), self.table.voided()) {
             (Some(outcome), _) => (Some(outcome.words(self.table.position())), outcome.by.clone()),
@@ -301,11 +314,6 @@ impl Judge {
 
 fn cited(ruling: &Ruling) -> String {
     if ruling.articles.is_empty() { ", citing nothing".into() } else { format!(" by {}", Articles(&ruling.articles)) }
-}
-
-fn told(refusal: &Refusal) -> String {
-    let by = if refusal.articles.is_empty() { String::new() } else { format!(" by {}", Articles(&refusal.articles)) };
-    format!("refused{by} ({:?})", refusal.reason)
 }
 
 /// Whether two boards show the same position: in chess with its rights, otherwise men, turn and frozen sets.

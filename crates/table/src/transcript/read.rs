@@ -43,7 +43,7 @@ fn read_case(lines: &[(usize, &str)], library: &Library) -> Result<Case, Transcr
         return Err(error(first_line, "expected a line `book NAME` in the head of this case".into()));
     };
     let Some(found) = library.book(book) else {
-        return Err(error(line, format!("expected a law book ({}), found {book:?}", library.names())));
+        return Err(error(line, library.lacks(book)));
     };
     let game = found.game.array();
     let mut case = Case {
