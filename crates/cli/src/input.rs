@@ -49,6 +49,12 @@ impl From<&str> for Input {
     }
 }
 
+impl From<PathBuf> for Input {
+    fn from(path: PathBuf) -> Self {
+        Self(path)
+    }
+}
+
 /// The name as messages have it in front.
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,9 +7,15 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod grid;
 mod input;
+mod judge;
+mod laws;
 mod perft;
 mod play;
+mod shelf;
+mod terminal;
+mod transcripts;
 mod written;
 
 use std::io::{self, Write};
@@ -29,6 +35,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Play),
+    Judge(judge::Judge),
+    Laws(laws::Laws),
     Check(check::Check),
     Convert(convert::Convert),
     Perft(perft::Perft),
@@ -40,6 +48,8 @@ impl Command {
     fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         match self {
             Self::Play(play) => play.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Judge(judge) => judge.run(out),
+            Self::Laws(laws) => laws.run(out),
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),

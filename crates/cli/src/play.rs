@@ -5,7 +5,6 @@ mod game;
 mod pgn;
 mod remark;
 
-use std::env;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::Result;
@@ -15,6 +14,7 @@ use clap::{Args, ValueEnum};
 use self::board::{Diagram, Men, Style};
 use self::game::Game;
 use crate::args::warn_of_oddities;
+use crate::terminal::has_colors;
 
 /// Play a game for two at one terminal
 ///
@@ -51,12 +51,6 @@ impl Play {
         let prompts = input.is_terminal();
         HotSeat { game: Game::new(position), style, seen_by: Color::White, prompts, out }.play(input)
     }
-}
-
-/// Whether a terminal is there to show colours, and nobody asked for none.
-fn has_colors(out: &impl IsTerminal) -> bool {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    out.is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
 const WELCOME: &str = "Type a move, such as e4 or Nf3, or help.";

@@ -24,6 +24,7 @@ fn sissa_commands_print_what_is_shown() {
         let output = Command::new(env!("CARGO_BIN_EXE_sissa"))
             .args(&words[1..])
             .current_dir(root())
+            .env_remove("COLUMNS")
             .stdin(Stdio::null())
             .output()
             .expect("sissa starts");

@@ -1,0 +1,146 @@
+//! `sissa judge`: replays transcripts before the referee.
+
+mod parting;
+mod report;
+mod standing;
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Result;
+use clap::Args;
+use table::transcript::Case;
+use table::{Lang, LawBook, Library};
+
+use self::report::{Counts, Reporter};
+use crate::input::Input;
+use crate::shelf::{self, Shelf};
+use crate::terminal::Ink;
+use crate::transcripts::{self, Fault};
+
+/// Replay transcripts before the referee and say how he rules on every act
+///
+/// A transcript is a text file: what happened at a table, and after it, in lines that begin with >, what the referee
+/// must say. Every act is printed with its ruling and its articles, and whatever it opens: what a player may now demand,
+/// what he must do. An expectation that does not hold is printed as `file:line: expected ..., found ...`.
+///
+/// The exit status is 0 if every expectation holds, 1 if one does not, 2 if a file cannot be read or is no transcript.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Judge {
+    /// Transcripts; a folder means every *.txt in and below it, - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<Input>,
+
+    /// Print only the expectations that do not hold, and a summary
+    #[arg(short, long, conflicts_with = "books")]
+    quiet: bool,
+
+    /// The language of the rulings: en, nl or de
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Lang,
+
+    /// Replay the same acts under these books instead, or under all of the game, and show where they part
+    ///
+    /// One column a book. A row on which the books part is marked, and at the first of them every book's ruling is given in
+    /// full. Expectations are not checked, since they are those of one book.
+    #[arg(long, value_name = "BOOKS", value_delimiter = ',')]
+    books: Vec<String>,
+
+    #[command(flatten)]
+    shelf: Shelf,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa judge laws/transcripts/bilguer/04.txt
+  sissa judge --quiet laws/transcripts
+  sissa judge --lang nl dispute.txt
+  sissa judge --books all dispute.txt
+  sissa judge --books bilguer,my-house --laws my-laws dispute.txt";
+
+impl Judge {
+    /// Judges all files and prints the rulings.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        let library = self.shelf.library();
+        let bench = Bench::new(&self.books, &library);
+        let ink = Ink::of_output();
+        let mut reporter = Reporter { lang: self.lang, ink, is_quiet: self.quiet, counts: Counts::default() };
+        let mut faults = Vec::new();
+        for input in &self.files {
+            let files = transcripts::files(input).unwrap_or_else(|fault| {
+                faults.push(fault);
+                Vec::new()
+            });
+            for file in files {
+                let cases = match transcripts::read(&file, &library) {
+                    Ok(cases) => cases,
+                    Err(fault) => {
+                        faults.push(fault);
+                        continue;
+                    }
+                };
+                for case in &cases {
+                    match bench.books(case, &file, &library) {
+                        Ok(Some(books)) => parting::write(&file, case, &books, self.lang, ink, out)?,
+                        Ok(None) => reporter.judge(&file, case, shelf::book(&library, &case.book), out)?,
+                        Err(fault) => {
+                            faults.push(fault);
+                            break;
+                        }
+                    }
+                }
+                reporter.counts.files += 1;
+            }
+        }
+        if self.books.is_empty() {
+            reporter.summary(out)?;
+        }
+        out.flush()?;
+        for fault in &faults {
+            eprintln!("error: {fault}");
+        }
+        Ok(match reporter.counts.failures {
+            _ if !faults.is_empty() => ExitCode::from(2),
+            0 => ExitCode::SUCCESS,
+            _ => ExitCode::FAILURE,
+        })
+    }
+}
+
+/// Who judges.
+enum Bench {
+    /// The book that each case names.
+    Own,
+    /// Every book of the game.
+    All,
+    /// These.
+    Named(Vec<Arc<LawBook>>),
+}
+
+impl Bench {
+    fn new(names: &[String], library: &Library) -> Self {
+        match names {
+            [] => Self::Own,
+            [all] if all == "all" => Self::All,
+            names => Self::Named(names.iter().map(|name| Arc::clone(shelf::book(library, name))).collect()),
+        }
+    }
+
+    /// The books whose rulings on a case are to be put side by side, if any are.
+    fn books(&self, case: &Case, file: &Input, library: &Library) -> Result<Option<Vec<Arc<LawBook>>>, Fault> {
+        let game = shelf::book(library, &case.book).game;
+        match self {
+            Self::Own => Ok(None),
+            Self::All => Ok(Some(library.books().iter().filter(|book| book.game == game).cloned().collect())),
+            Self::Named(books) => match books.iter().find(|book| book.game != game) {
+                None => Ok(Some(books.clone())),
+                Some(other) => {
+                    let message = format!("expected books of {game}, found {}, a book of {}", other.id, other.game);
+                    Err(Fault::at(file, case.line, message))
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A transcript as its own book rules on it.
+
+use std::io::{self, Write};
+use std::iter::Peekable;
+use std::sync::Arc;
+use std::vec::IntoIter;
+
+use table::transcript::{Answer, Case, Failure, StepKind, watch};
+use table::{Lang, LawBook, Table, Voice};
+
+use super::standing::Standing;
+use crate::input::Input;
+use crate::terminal::Ink;
+
+/// What was judged, and how much of it did not hold.
+#[derive(Debug, Default)]
+pub struct Counts {
+    /// Files that could be read.
+    pub files: usize,
+    /// Cases in them.
+    pub cases: usize,
+    /// Lines that begin with >.
+    pub expectations: usize,
+    /// Those that do not hold.
+    pub failures: usize,
+}
+
+/// Prints rulings and what does not hold.
+pub struct Reporter {
+    /// The language of the rulings.
+    pub lang: Lang,
+    /// The colours.
+    pub ink: Ink,
+    /// Whether only failures are printed.
+    pub is_quiet: bool,
+    /// What was judged so far.
+    pub counts: Counts,
+}
+
+/// An act with what is said of it.
+struct Told {
+    line: usize,
+    act: String,
+    /// The ruling in sentences.
+    ruling: String,
+    is_refused: bool,
+    /// What it opened.
+    says: Vec<String>,
+}
+
+impl Told {
+    /// Whether there is nothing to say of it.
+    fn is_silent(&self) -> bool {
+        !self.is_refused && self.ruling.is_empty() && self.says.is_empty()
+    }
+}
+
+impl Reporter {
+    /// Judges a case by a book and prints the rulings.
+    pub fn judge(&mut self, file: &Input, case: &Case, book: &Arc<LawBook>, out: &mut impl Write) -> io::Result<()> {
+        let mut told = Vec::new();
+        let mut before = Vec::new();
+        let judged = watch(case, book, |step, answer, table| {
+            if self.is_quiet {
+                return;
+            }
+            let Standing { says, .. } = Standing::of(table);
+            let new = says.iter().filter(|said| !before.contains(*said)).cloned().collect();
+            before = says;
+            let is_refused = matches!(answer, Answer::Refused(_));
+            let ruling = sentence(answer, table, self.lang);
+            told.push(Told { line: step.line, act: step.text.clone(), ruling, is_refused, says: new });
+        });
+        self.counts.cases += 1;
+        self.counts.expectations += case.steps.iter().filter(|step| matches!(step.is, StepKind::Expect(_))).count();
+        self.counts.failures += judged.failures.len();
+
+        let mut failures = judged.failures.into_iter().peekable();
+        if !self.is_quiet {
+            let name = if case.name.is_empty() { "a case" } else { &case.name };
+            writeln!(out, "{}", self.ink.bold(&format!("{file}:{}: {name} ({})", case.line, case.book)))?;
+            if let Some(error) = &judged.set_up {
+                let by = error.article.as_ref().map(|article| format!(" ({article})")).unwrap_or_default();
+                writeln!(out, "      {}{error}{by}", self.ink.red("not set up: "))?;
+            }
+        }
+        let mut silent = 0;
+        let mut above = None;
+        for told in &told {
+            // A line that repeats its acts is not worth a line for each.
+            if above == Some(told.line) && told.is_silent() {
+                silent += 1;
+                continue;
+            }
+            self.pass_over(&mut silent, out)?;
+            self.fail(file, &mut failures, told.line, out)?;
+            self.tell(told, out)?;
+            above = Some(told.line);
+        }
+        self.pass_over(&mut silent, out)?;
+        self.fail(file, &mut failures, usize::MAX, out)
+    }
+
+    /// Prints how much was judged.
+    pub fn summary(&self, out: &mut impl Write) -> io::Result<()> {
+        let Counts { files, cases, expectations, failures } = self.counts;
+        let line = format!("files {files}, cases {cases}, expectations {expectations}, failed {failures}");
+        writeln!(out, "{}", if failures > 0 { self.ink.red(&line) } else { line })
+    }
+
+    /// Says how many acts were left out.
+    fn pass_over(&self, silent: &mut usize, out: &mut impl Write) -> io::Result<()> {
+        match std::mem::take(silent) {
+            0 => Ok(()),
+            count => writeln!(out, "      {}", self.ink.dim(&format!("and {count} more acts of this line, all ok"))),
+        }
+    }
+
+    fn tell(&self, told: &Told, out: &mut impl Write) -> io::Result<()> {
+        let Told { line, act, ruling, is_refused, says } = told;
+        writeln!(out, "{line:>4}  {act}")?;
+        let refused = if *is_refused { self.ink.red("refused: ") } else { String::new() };
+        match told.is_silent() {
+            true => writeln!(out, "      ok")?,
+            false if !*is_refused && ruling.is_empty() => {}
+            false => writeln!(out, "      {refused}{ruling}")?,
+        }
+        says.iter().try_for_each(|said| writeln!(out, "      {}", self.ink.dim(said)))
+    }
+
+    /// Prints the expectations above a line that do not hold.
+    fn fail(
+        &self,
+        file: &Input,
+        failures: &mut Peekable<IntoIter<Failure>>,
+        before: usize,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        while let Some(Failure { line, expected, found }) = failures.next_if(|failure| failure.line < before) {
+            let expected = expected.trim_start_matches('>').trim_start();
+            let complaint = format!("{file}:{line}: expected {expected}, found {found}");
+            writeln!(out, "{}", self.ink.red(&complaint))?;
+        }
+        Ok(())
+    }
+}
+
+/// The referee's answer in words; nothing where he is silent.
+pub fn sentence(answer: &Answer, table: &Table, lang: Lang) -> String {
+    let voice = Voice { game: table.position(), law: Some(&table.law().book), lang };
+    match answer {
+        Answer::Ruled(ruling) => voice.ruling(ruling),
+        Answer::Refused(refusal) => voice.refusal(refusal),
+        Answer::Nothing => String::new(),
+    }
+}

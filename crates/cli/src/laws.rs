@@ -1,0 +1,44 @@
+//! `sissa laws`: the law books, their articles, and what each holds of every point.
+
+mod compare;
+mod coverage;
+mod list;
+mod show;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+
+/// Read the law books, put them side by side, and see which articles are tried by transcripts
+#[derive(Args)]
+pub struct Laws {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    List(list::List),
+    Show(show::Show),
+    Compare(compare::Compare),
+    Coverage(coverage::Coverage),
+}
+
+impl Laws {
+    /// Prints what was asked for.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        match self.command {
+            Command::List(list) => list.run(out).map(|()| ExitCode::SUCCESS),
+            Command::Show(show) => show.run(out).map(|()| ExitCode::SUCCESS),
+            Command::Compare(compare) => compare.run(out).map(|()| ExitCode::SUCCESS),
+            Command::Coverage(coverage) => coverage.run(out),
+        }
+    }
+}
+
+/// What is known of a book's making: a word that says that it is not known is left out.
+fn known(text: &str) -> Option<&str> {
+    (!text.is_empty() && text != "unknown").then_some(text)
+}

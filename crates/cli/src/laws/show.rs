@@ -1,0 +1,184 @@
+//! `sissa laws show`: a book, or one of its articles.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use clap::Args;
+use serde_json::{Value, json};
+use table::law::{Article, Settled};
+use table::{Lang, LawBook};
+
+use super::known;
+use crate::grid::{Grid, Look, wrapped};
+use crate::shelf::{self, Shelf};
+use crate::terminal::{Ink, columns};
+
+/// No line of an article is longer than this, however wide the terminal is: people read it.
+const LINE: usize = 100;
+
+/// Show a law book: its articles in order, then each point of law with the article it rests on
+///
+/// With an article, only that article and the points that rest on it. Articles are in our own words. What is ours and not
+/// the book's is marked as a reading; an article that a book takes over from another names that book. Of every point the
+/// last column says what players may agree on instead before they play.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Show {
+    /// Which book
+    book: String,
+
+    /// Which article, as it is cited: 6, §4 (or 4), IX, R17, Q6
+    article: Option<String>,
+
+    /// The language of the articles: en, nl or de
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Lang,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    shelf: Shelf,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa laws show bilguer §4
+  sissa laws show gustavus-four --lang nl
+  sissa laws show allgaier-1795 XIII --json";
+
+impl Show {
+    /// Prints the book or the article.
+    pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let library = self.shelf.library();
+        let book = shelf::book(&library, &self.book);
+        let one = self.article.as_deref().map(|number| article(book, number));
+        let articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
+        let mut points = book.settled();
+        points.retain(|point| one.is_none_or(|article| article.number == point.by));
+        if self.json {
+            writeln!(out, "{:#}", in_json(book, &articles, &points, self.lang))?;
+            return Ok(());
+        }
+        let ink = Ink::of_output();
+        if one.is_none() {
+            write_title(book, self.lang, ink, out)?;
+        }
+        for article in articles {
+            write_article(article, self.lang, ink, out)?;
+        }
+        Ok(write_points(&points, ink, out)?)
+    }
+}
+
+/// The article with this number. One that the book does not have ends the program, with those that it has.
+fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
+    let found = book.article(number).or_else(|| book.article(&format!("§{number}")));
+    found.unwrap_or_else(|| {
+        let numbers: Vec<&str> = book.articles.iter().map(|article| &*article.number).collect();
+        let message = format!("expected an article of {}, found {number:?}; it has {}", book.id, numbers.join(", "));
+        shelf::refuse(&message)
+    })
+}
+
+fn write_title(book: &LawBook, lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", ink.bold(book.title.in_lang(lang)))?;
+    let mut made = vec![format!("{} for {}", book.id, book.game)];
+    made.extend([&book.author, &book.place, &book.year].into_iter().filter_map(|text| known(text)).map(str::to_owned));
+    made.extend(book.based_on.as_ref().map(|base| format!("after {base}")));
+    let line = made.join(", ");
+    writeln!(out, "{}", ink.dim(&line))?;
+    write_text(book.about.in_lang(lang), "", out)?;
+    writeln!(out)
+}
+
+fn write_article(article: &Article, lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+    let from = article.inherited_from.as_ref().map(|book| format!("from {book}"));
+    let remarks = [
+        article.is_reading.then_some("our reading"),
+        from.as_deref(),
+        article.is_lapsed.then_some("does not apply in this game"),
+    ];
+    let remarks: Vec<&str> = remarks.into_iter().flatten().collect();
+    let heading = ink.bold(&format!("{}  {}", article.number, article.title.in_lang(lang)));
+    match remarks.is_empty() {
+        true => writeln!(out, "{heading}")?,
+        false => writeln!(out, "{heading} {}", ink.dim(&format!("({})", remarks.join(", "))))?,
+    }
+    write_text(article.text.in_lang(lang), "    ", out)?;
+    writeln!(out)
+}
+
+fn write_text(text: &str, indent: &str, out: &mut impl Write) -> io::Result<()> {
+    let lines = wrapped(text, columns().min(LINE) - indent.len());
+    lines.iter().try_for_each(|line| writeln!(out, "{indent}{line}"))
+}
+
+fn write_points(points: &[Settled], ink: Ink, out: &mut impl Write) -> io::Result<()> {
+    if points.is_empty() {
+        return writeln!(out, "No point of law rests on it alone.");
+    }
+    let headings = ["point of law", "about", "is", "which means", "by", "may be agreed as"];
+    let mut grid = Grid::new(headings.map(str::to_owned).to_vec());
+    for point in points {
+        let agree: Vec<String> = point.agree.iter().map(|value| shown(value)).collect();
+        let cells = [
+            point.key.into(),
+            point.about.into(),
+            shown(&point.is),
+            meaning(point).into(),
+            point.by.to_string(),
+            agree.join(" | "),
+        ];
+        grid.row(cells.to_vec(), Look::Plain);
+    }
+    grid.write(columns(), ink, out)
+}
+
+/// What the value of a point means; nothing for a number or a list, which say it themselves.
+fn meaning(point: &Settled) -> &'static str {
+    point.values.iter().find(|(value, _)| *value == point.is).map_or("", |(_, meaning)| meaning)
+}
+
+/// A value as it is read: a list of remedies may have none.
+pub fn shown(value: &str) -> String {
+    if value.is_empty() { "nothing".into() } else { value.into() }
+}
+
+fn in_json(book: &LawBook, articles: &[&Article], points: &[Settled], lang: Lang) -> Value {
+    let articles: Vec<Value> = articles
+        .iter()
+        .map(|article| {
+            json!({
+                "number": &*article.number,
+                "title": article.title.in_lang(lang),
+                "text": article.text.in_lang(lang),
+                "reading": article.is_reading,
+                "lapsed": article.is_lapsed,
+                "from": article.inherited_from,
+            })
+        })
+        .collect();
+    let points: Vec<Value> = points
+        .iter()
+        .map(|point| {
+            json!({
+                "point": point.key,
+                "about": point.about,
+                "is": point.is,
+                "means": meaning(point),
+                "by": &*point.by,
+                "agree": point.agree,
+            })
+        })
+        .collect();
+    json!({
+        "id": book.id,
+        "game": book.game.name(),
+        "title": book.title.in_lang(lang),
+        "lang": lang.code(),
+        "articles": articles,
+        "points": points,
+    })
+}
