@@ -89,7 +89,7 @@ impl Coverage {
         }
         let cases = trials.iter().filter(|trial| trial.book == book.id).count();
         let line = format!(
-            "{}: {tried_articles} of {articles} articles and {tried_readings} of {readings} readings tried, {cases} cases",
+            "{}: articles {tried_articles} of {articles}, readings {tried_readings} of {readings}, cases {cases}",
             book.id
         );
         writeln!(out, "{}", ink.bold(&line))?;

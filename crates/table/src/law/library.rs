@@ -68,9 +68,14 @@ impl Library {
     /// assert!(message.starts_with(r#"expected a law book, found "bilger"; did you mean bilguer? There are "#));
     /// ```
     pub fn lacks(&self, id: &str) -> String {
+        // Many will leave out what comes after the author's name.
+        let far = |known: &str| {
+            let author = known.split('-').next().unwrap_or(known);
+            distance(known, &id.to_lowercase()).min(distance(author, &id.to_lowercase()))
+        };
         let ids = self.0.iter().map(|book| book.id.as_str());
-        let nearest = ids.map(|known| (distance(known, &id.to_lowercase()), known)).min();
-        let meant = nearest.filter(|(far, known)| far * 3 <= known.len()).map(|(_, known)| known);
+        let nearest = ids.map(|known| (far(known), known)).min_by_key(|(far, _)| *far);
+        let meant = nearest.filter(|(far, _)| far * 3 <= id.len()).map(|(_, known)| known);
         let meant = meant.or_else(|| self.beginning_with(&id.to_lowercase()));
         let hint = meant.map_or("; there".into(), |meant| format!("; did you mean {meant}? There"));
         format!("expected a law book, found {id:?}{hint} are {}", self.names())

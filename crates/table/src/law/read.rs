@@ -106,9 +106,11 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
     let game: GameName = file.game.get_ref().parse().map_err(|message| fault(file.game.span().start, message))?;
     let base = match &file.based_on {
         None => None,
-        Some(id) => Some(library.book(id.get_ref()).ok_or_else(|| {
-            fault(id.span().start, format!("based-on: {}", library.lacks(id.get_ref())))
-        })?),
+        Some(id) => Some(
+            library
+                .book(id.get_ref())
+                .ok_or_else(|| fault(id.span().start, format!("based-on: {}", library.lacks(id.get_ref()))))?,
+        ),
     };
 
     let mut articles: Vec<Article> = Vec::new();
