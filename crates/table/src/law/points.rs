@@ -428,7 +428,10 @@ impl Value for u16 {
         "a number from 1 to 65535".into()
     }
     fn others(&self) -> Vec<Self> {
-        [self.saturating_sub(1), self + 1].into_iter().filter(|&other| other > 0).collect()
+        [self.saturating_sub(1), self.saturating_add(1)]
+            .into_iter()
+            .filter(|&other| other > 0 && other != *self)
+            .collect()
     }
 }
 
