@@ -101,8 +101,8 @@ impl<'a> Referee<'a> {
 impl Referee<'_> {
     fn judge_seat(&mut self, seat: Seat, act: &Act) -> Judged {
         if self.terms.eye == Eye::Guard && self.state.outcome.is_none() {
-            self.look_at_clocks();
-            if self.state.outcome.is_some() {
+            // A flag that has fallen is what is ruled on; the act came too late, or can be done again.
+            if self.look_at_clocks() {
                 return Ok(());
             }
         }
@@ -139,8 +139,7 @@ impl Referee<'_> {
             Act::Wait => Ok(()),
             Act::Flag => {
                 self.in_play()?;
-                self.look_at_clocks();
-                if self.state.outcome.is_some() { Ok(()) } else { refuse(Reason::NoFlag) }
+                if self.look_at_clocks() { Ok(()) } else { refuse(Reason::NoFlag) }
             }
             Act::Rule(remedy) => self.arbiter_rules(*remedy),
             _ => refuse(Reason::NoSeat),

@@ -124,14 +124,15 @@ impl Referee<'_> {
         Ok(())
     }
 
-    pub(super) fn look_at_clocks(&mut self) {
-        let fallen = self.state.clocks.as_ref().and_then(crate::clock::Clocks::fallen);
-        let Some(late) = fallen.filter(|_| self.law.outcome_time.is == Switch::Yes) else { return };
+    /// Whether a flag has fallen, and what follows.
+    pub(super) fn look_at_clocks(&mut self) -> bool {
+        let fallen = self.state.clocks.as_ref().and_then(|clocks| clocks.fallen(&self.state.gave_up));
+        let Some(late) = fallen.filter(|_| self.law.outcome_time.is == Switch::Yes) else { return false };
         let by = self.law.outcome_time.by.clone();
         if self.game().seats().len() == 2 {
             let winner = Seat(1 - late.0.min(1));
             self.end(Outcome::won(self.game(), winner, Share::Win, &by));
-            return;
+            return true;
         }
         // Among three and four whoever runs out of time has given up.
         self.cite(&by);
@@ -139,6 +140,7 @@ impl Referee<'_> {
         if let Verdict::Over(shares, _) = self.game().verdict() {
             self.end(Outcome { shares, by: vec![by] });
         }
+        true
     }
 
     /// A word or sign about the game.
@@ -214,7 +216,7 @@ impl Referee<'_> {
     /// Which men were lifted after a capture (draughts).
     pub(super) fn takes_off(&mut self, seat: Seat, lifted: &[Field]) -> Judged {
         let by = self.law.illegal_remedies.by.clone();
-        let is_free = self.state.touched.is_empty() && self.state.hand.is_none();
+        let is_free = self.state.touched.is_empty() && self.state.hand.is_none() && self.state.duty.is_none();
         let last = self.state.scene.last.clone().filter(|last| last.seat == seat && !last.takes.is_empty());
         let before = self.state.turns.last().map(|scene| scene.position.boxed());
         let (Some(last), Some(before), true) = (last, before, is_free && !self.is_guarded()) else {
