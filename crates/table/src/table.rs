@@ -137,12 +137,12 @@ impl Table {
         if self.outcome().is_some() && !self.record.is_empty() {
             return Vec::new();
         }
-        self.referee(|referee| referee.open_moves())
+        self.referee().open_moves()
     }
 
     /// The remedies open to a seat.
     pub fn may(&self, seat: Seat) -> Vec<Remedy> {
-        self.referee(|referee| referee.open_to(seat))
+        self.referee().open_to(seat)
     }
 
     /// What a seat is bound to.
@@ -150,7 +150,7 @@ impl Table {
         if self.state.outcome.is_some() {
             return None;
         }
-        let binding = || self.referee(|referee| referee.binding()).filter(|_| self.turn() == seat);
+        let binding = || self.referee().binding().filter(|_| self.turn() == seat);
         self.state.duty_of(seat).or_else(binding).or_else(|| self.owes_answer(seat))
     }
 
@@ -192,7 +192,7 @@ impl Table {
         &self.state.together
     }
 
-    fn referee<T>(&self, ask: impl FnOnce(&Referee<'_>) -> T) -> T {
-        ask(&Referee::new(&self.law, &self.terms, self.state.clone()))
+    fn referee(&self) -> Referee<'_> {
+        Referee::new(&self.law, &self.terms, self.state.clone())
     }
 }

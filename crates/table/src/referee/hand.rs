@@ -211,7 +211,7 @@ impl Referee<'_> {
             {
                 return self.refuse_bound(duty);
             }
-            if self.state.scene.advance > 0 && !self.game().own_half(seat, mv.to) {
+            if self.state.scene.advance > 0 && !self.playable(self.state.turns.len()).contains(&mv) {
                 return refuse_by(Reason::CrossesMiddle, &self.law.odds_moves.by);
             }
             if self.state.hand.is_none() && self.grasp(seat) {
@@ -569,7 +569,7 @@ impl Referee<'_> {
             return None;
         }
         let is_row = before.place(from).1 == before.place(to).1 || before.place(from).0 == before.place(to).0;
-        if !is_row || !before.castling_king(true).is_some_and(|(king, _)| king == from) {
+        if !is_row || before.castling_king(true).is_none_or(|(king, _)| king != from) {
             return None;
         }
         let order = self.law.castling_order.clone();

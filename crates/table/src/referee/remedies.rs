@@ -176,13 +176,14 @@ impl Referee<'_> {
         moves
     }
 
-    /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half.
+    /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
     pub(crate) fn playable(&self, turn: usize) -> Vec<Move> {
         let scene = self.state.turns.get(turn).map_or(&self.state.scene, |scene| scene);
         let game = &*scene.position;
         let mut moves = self.lawful(game);
-        if scene.advance > 0 {
-            moves.retain(|mv| game.own_half(game.turn(), mv.to));
+        let stays = |mv: &Move| game.own_half(game.turn(), mv.to);
+        if scene.advance > 0 && moves.iter().any(stays) {
+            moves.retain(stays);
         }
         moves
     }
