@@ -241,6 +241,9 @@ impl Referee<'_> {
             let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
             let has_rook = position.castling_rook(king, target).is_some();
             let ((kf, rank), (tf, _)) = (position.place(king), position.place(target));
+            if position.place(target) != (tf, rank) || (kf - tf).abs() != 2 {
+                continue;
+            }
             let way = position_row(position, rank)
                 .into_iter()
                 .filter(|(file, _)| *file != kf && (kf.min(tf)..=kf.max(tf)).contains(file));

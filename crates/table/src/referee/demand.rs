@@ -106,6 +106,10 @@ impl Referee<'_> {
                         self.bind(fault.by, Remedy::MoveTouched, vec![man], &article);
                     }
                 }
+                // The turn that has come back may be one on which the game was over, but for an error before it.
+                if self.state.duty.is_none() {
+                    self.settle();
+                }
             }
             Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => {
                 self.emit(Event::TakenBack(fault.turn));

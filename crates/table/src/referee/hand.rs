@@ -79,6 +79,7 @@ impl Referee<'_> {
             self.cite(&self.law.check_left.by.clone());
             self.find(Finding::CannotGoOn);
             self.emit(Event::TakenBack(fault.turn));
+            self.settle();
             return true;
         }
         self.emit(Event::Lapsed(seat));

@@ -1,7 +1,7 @@
 //! Random acts, written as transcripts write them, and weighted so that things happen.
 
 use fastrand::Rng;
-use table::{Field, Game, Table};
+use table::{DutyTo, Event, Field, Game, Table};
 
 /// All fields of a board, by name.
 pub fn fields(game: &dyn Game) -> Vec<Field> {
@@ -18,8 +18,21 @@ pub fn act(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
     let before = seats[(table.turn().index() + seats.len() - 1) % seats.len()];
     let somebody = if rng.u8(..5) == 0 { anybody } else { on_move };
     let field = |rng: &mut Rng| game.field_name(fields[rng.usize(..fields.len())]);
-    match rng.u8(..120) {
+    let kind = match rng.u8(..4) {
+        0 => rng.u8(..120),
+        // A pawn that waits mostly gets its officer.
+        _ if table.must(table.turn()) == Some(DutyTo::Name) => 80,
+        _ => rng.u8(..120),
+    };
+    match kind {
+        0..8 if back_again(table).is_some() => {
+            format!("{on_move}: {}", back_again(table).unwrap_or_default())
+        }
         0..40 => match rng.choice(&table.legal()) {
+            // A pawn's officer is often named afterwards.
+            Some(mv) if mv.promotion.is_some() && rng.bool() => {
+                format!("{on_move}: {}-{}", game.field_name(mv.from), game.field_name(mv.to))
+            }
             Some(mv) => format!("{on_move}: {}{}", game.write_move(mv), words(game, rng)),
             None => format!("{on_move}: {}-{}", standing(game, rng), field(rng)),
         },
@@ -83,6 +96,18 @@ pub fn act(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
             format!("table: rules {}", remedies[rng.usize(..remedies.len())])
         }
     }
+}
+
+/// The last move of the seat on move, backwards, if that is open: so that positions come again.
+fn back_again(table: &Table) -> Option<String> {
+    let events = table.record().iter().rev().take(12).flat_map(|entry| entry.ruling.events.iter().rev());
+    let moved = events.filter_map(|event| match event {
+        Event::Moved(seat, mv) if *seat == table.turn() => Some(mv),
+        _ => None,
+    });
+    let last = moved.into_iter().next()?;
+    let back = table.legal().into_iter().find(|mv| (mv.from, mv.to) == (last.to, last.from))?;
+    Some(table.position().write_move(&back))
 }
 
 fn words(game: &dyn Game, rng: &mut Rng) -> String {

@@ -248,7 +248,8 @@ impl Witness {
             return check(named || is_suspended, "no officer can be named", &table.position().text());
         }
         check(must.is_none() || !legal.is_empty(), "a duty that cannot be met", &must)?;
-        if legal.is_empty() && !self.is_suspended() {
+        let ends_on_board = table.law().points.outcome_mate.is == Switch::Yes;
+        if legal.is_empty() && ends_on_board && !self.is_suspended() {
             self.has_remedy()?;
         }
         if self.is_suspended() || !(is_looked_at || must.is_some()) {

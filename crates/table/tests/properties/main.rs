@@ -11,8 +11,9 @@ use fastrand::Rng;
 use laws::{Witness, set_up};
 use table::Library;
 
-/// Acts of one game, and games of one book in a run.
+/// Acts of one game, of the few long ones, and games of one book in a run.
 const ACTS: usize = 120;
+const LONG_ACTS: usize = 500;
 const GAMES: u64 = 100;
 
 /// A game that was tried: the lines of its transcript, and what broke.
@@ -30,7 +31,7 @@ fn play(head: &str, seed: u64) -> Tried {
         let Some(table) = set_up(head) else { return Ok(()) };
         let fields = acts::fields(table.position());
         let mut witness = Witness::new(table, false);
-        for _ in 0..ACTS {
+        for _ in 0..if rng.u8(..12) == 0 { LONG_ACTS } else { ACTS } {
             let line = acts::act(&witness.table, &fields, &mut rng);
             tried.lines.push(line.clone());
             tried.accepted += usize::from(witness.take(&line)?);

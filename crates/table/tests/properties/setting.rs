@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use fastrand::Rng;
-use table::{Change, Game, LawBook, Seat};
+use table::{Change, Game, Kind, LawBook, Man, Seat};
+
+use crate::acts::fields;
 
 /// The head of a transcript at a random table of a book.
 pub fn head(book: &LawBook, rng: &mut Rng) -> String {
@@ -55,11 +57,14 @@ fn position(array: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
         // Endings, where draws and mates are near.
         let kept = *rng.choice(&[5, 20, 60]).unwrap_or(&5);
         for (field, man) in game.men() {
-            if man.kind != table::Kind::King && rng.u8(..100) >= kept {
+            if man.kind != Kind::King && rng.u8(..100) >= kept {
                 let change = Change { edits: vec![(field, None)], carried: None, turn: game.turn() };
                 game = game.changed(&change).unwrap_or(game);
             }
         }
+    }
+    if rng.u8(..4) == 0 {
+        game = advanced(game, rng);
     }
     if rng.u8(..4) == 0 {
         // Two men change places.
@@ -72,6 +77,29 @@ fn position(array: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
     if game.seats().len() > 2 && rng.u8(..3) == 0 {
         let seat = Seat(rng.u8(..game.seats().len() as u8));
         game = game.resigned(seat).unwrap_or(game);
+    }
+    game
+}
+
+/// The same with pawns before their last step, or men of draughts crowned.
+fn advanced(mut game: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
+    for (from, man) in game.men() {
+        let edits = match man.kind {
+            Kind::Pawn if rng.bool() => {
+                let (ahead_file, ahead_rank) = game.forward(man.seat);
+                let goals = fields(&*game).into_iter().filter(|&field| game.promotes(man, field));
+                let last_steps = goals.filter_map(|goal| {
+                    let (file, rank) = game.place(goal);
+                    let before = (file - ahead_file, rank - ahead_rank);
+                    fields(&*game).into_iter().find(|&field| game.place(field) == before && game.man(field).is_none())
+                });
+                let Some(to) = rng.choice(last_steps.collect::<Vec<_>>()) else { continue };
+                vec![(from, None), (to, Some(man))]
+            }
+            Kind::Man if rng.u8(..3) == 0 => vec![(from, Some(Man { kind: Kind::King, ..man }))],
+            _ => continue,
+        };
+        game = game.changed(&Change { edits, carried: None, turn: game.turn() }).unwrap_or(game);
     }
     game
 }
