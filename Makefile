@@ -25,10 +25,11 @@ test: lint ## Check everything that a change must not break: minutes at most
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release
 
-bench: ## Measure how fast moves are found and games are replayed, beside other crates
+bench: ## Measure how fast moves are found, games replayed and acts judged, beside other crates
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
 	$(CARGO) run --quiet --release --bin sissa -- bench
+	$(CARGO) bench --quiet -p table --bench judge
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft

@@ -92,6 +92,8 @@ pub struct Going {
     pub takes: bool,
     /// Short (true) or long castling.
     pub castles: Option<bool>,
+    /// The rook's way, where free castling is told with it: `e1-h1/h1-f1`.
+    pub rook: Option<(Field, Field)>,
     /// What the pawn becomes.
     pub promotion: Option<Kind>,
     /// What is said with the move, and to whom.
@@ -303,11 +305,22 @@ fn read_going(game: &dyn Game, words: &[&str]) -> Result<Going, Unread> {
         via: Vec::new(),
         takes: text.contains(['x', ':']),
         castles,
+        rook: None,
         promotion: None,
         says,
     };
     if castles.is_some() {
         return Ok(going);
+    }
+    let (text, rook) = match text.split_once('/') {
+        Some((king, rook)) => (king, Some(rook)),
+        None => (text, None),
+    };
+    if let Some(rook) = rook {
+        let (from, to) =
+            rook.split_once('-').ok_or_else(|| format!("expected the rook's way after /, found {rook:?}"))?;
+        let field = |name: &str| game.field(name).ok_or_else(|| Unread::NoField(name.into()));
+        going.rook = Some((field(from)?, field(to)?));
     }
     let (way, officer) = match text.split_once('=') {
         Some((way, officer)) => (way, Some(officer)),

@@ -127,11 +127,11 @@ impl Clocks {
 
     /// Lets time go by until a moment.
     pub(crate) fn run_to(&mut self, now: i64) {
-        let passed = (now - self.at).max(0);
+        let passed = now.saturating_sub(self.at).max(0);
         self.at = self.at.max(now);
         if let Some(clock) = self.running.and_then(|seat| self.clocks.get_mut(seat.index())) {
-            clock.left -= passed;
-            clock.used += passed;
+            clock.left = clock.left.saturating_sub(passed);
+            clock.used = clock.used.saturating_add(passed);
         }
     }
 
@@ -166,7 +166,13 @@ impl Clocks {
 
     /// A seat whose flag has fallen, of those that have not given up.
     pub(crate) fn fallen(&self, gave_up: &[Seat]) -> Option<Seat> {
-        let mut seats = (0u8..).map(Seat).zip(&self.clocks);
-        seats.find(|(seat, clock)| clock.left <= 0 && !gave_up.contains(seat)).map(|(seat, _)| seat)
+        let down = (0u8..).zip(&self.clocks).filter(|(_, clock)| clock.left <= 0).map(|(seat, _)| Seat(seat));
+        down.into_iter().find(|seat| !gave_up.contains(seat))
+    }
+
+    /// The clocks of a game that begins again at the same moment.
+    pub(crate) fn anew(&self, first: Seat) -> Option<Self> {
+        let anew = Self::new(self.control.clone(), self.clocks.len(), first)?;
+        Some(Self { at: self.at, ..anew })
     }
 }

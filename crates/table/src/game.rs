@@ -215,11 +215,20 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The same for equal positions with the same rights and the same seat on move.
     fn key(&self) -> String;
 
-    /// How a lawful move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`.
+    /// How a lawful move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`; a castling that is not the customary one with
+    /// the ways of both men, `e1-h1/h1-f1`.
     fn write_move(&self, mv: &Move) -> String {
-        if mv.rook.is_some() {
-            let is_short = self.castling_king(true) == Some((mv.from, mv.to));
-            return if is_short { "0-0" } else { "0-0-0" }.into();
+        if let Some((rook, rook_to)) = mv.rook {
+            let name = |field| self.field_name(field);
+            let is_usual =
+                rook == mv.from || self.castling_rook(mv.from, mv.to).is_none_or(|usual| usual == (rook, rook_to));
+            return match [true, false]
+                .map(|is_short| self.castling_king(is_short) == Some((mv.from, mv.to)) && is_usual)
+            {
+                [true, _] => "0-0".into(),
+                [_, true] => "0-0-0".into(),
+                _ => format!("{}-{}/{}-{}", name(mv.from), name(mv.to), name(rook), name(rook_to)),
+            };
         }
         let sign = if mv.takes.is_empty() { '-' } else { 'x' };
         let officer = mv.promotion.and_then(Kind::letter).map(|letter| format!("={letter}")).unwrap_or_default();

@@ -101,8 +101,8 @@ impl<'a> Referee<'a> {
 impl Referee<'_> {
     fn judge_seat(&mut self, seat: Seat, act: &Act) -> Judged {
         if self.terms.eye == Eye::Guard && self.state.outcome.is_none() {
-            self.look_at_clocks();
-            if self.state.outcome.is_some() {
+            // A flag that has fallen is what is ruled on; the act came too late, or can be done again.
+            if self.look_at_clocks() {
                 return Ok(());
             }
         }
@@ -234,9 +234,9 @@ impl Referee<'_> {
             let is_king = |game: &dyn Game| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
             let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
             let is_free = |&field: &Field| position.man(field).is_none() && !self.is_attacked(position, field);
-            unmoved
-                && position.castling_rook(king, target).is_none()
-                && line(position, king, target).iter().all(is_free)
+            // Two fields along the row, as from the king's own place.
+            let way = line(position, king, target);
+            unmoved && way.len() == 2 && position.castling_rook(king, target).is_none() && way.iter().all(is_free)
         };
         let castling = |(king, target)| Move {
             from: king,

@@ -77,6 +77,8 @@ pub(crate) struct State {
     pub(crate) outcome: Option<Outcome>,
     /// The article by which the last game was void, until the next move.
     pub(crate) voided: Option<Citation>,
+    /// Whether the game has begun again, with board and men set right.
+    pub(crate) set_right: bool,
     /// How the game begins when it begins again.
     pub(crate) fresh: Arc<Scene>,
 }
@@ -136,6 +138,7 @@ impl State {
             gave_up: Vec::new(),
             outcome: None,
             voided: None,
+            set_right: false,
             fresh: Arc::new(fresh),
         }
     }
@@ -219,6 +222,10 @@ impl State {
                         clocks.start(Some(self.scene.position.turn()));
                     }
                 }
+                let on_move = self.scene.position.turn();
+                if let Some(clocks) = self.clocks.as_mut().filter(|clocks| clocks.running() == Some(*seat)) {
+                    clocks.start(Some(on_move));
+                }
             }
             Event::Suspended(is_suspended) => {
                 self.suspended = *is_suspended;
@@ -251,9 +258,10 @@ impl State {
                 }
             }
             Event::Voided(article) => {
-                let clocks = self.clocks.take();
+                let clocks = self.clocks.as_ref().and_then(|clocks| clocks.anew(self.fresh.position.turn()));
                 *self = Self::new((*self.fresh).clone(), (*self.fresh).clone(), clocks);
                 self.voided = Some(article.clone());
+                self.set_right = true;
             }
             Event::Adjusted(..) | Event::Said(..) | Event::Warned(_) => {}
         }

@@ -131,8 +131,12 @@ impl Table {
         self.position().turn()
     }
 
-    /// The moves open to the seat on move, with everything it is bound to.
+    /// The moves open to the seat on move, with everything it is bound to. A position that decides the game as it was
+    /// set up still shows how its men go, until somebody does something.
     pub fn legal(&self) -> Vec<Move> {
+        if self.outcome().is_some() && !self.record.is_empty() {
+            return Vec::new();
+        }
         self.referee().open_moves()
     }
 
@@ -150,12 +154,12 @@ impl Table {
         self.state.duty_of(seat).or_else(binding).or_else(|| self.owes_answer(seat))
     }
 
-    /// A player who left his king in a check he knew of, or brought him there himself, owes the answer.
+    /// A player who left his king in a check he knew of, or brought him there himself, owes the answer, if there is one.
     fn owes_answer(&self, seat: Seat) -> Option<DutyTo> {
         let check = self.state.scene.checks.get(seat.index())?.as_ref()?;
         let was_left = check.announced && self.state.first_turn(seat, check.since).is_some();
         let is_owed = was_left || check.by.is_none();
-        (is_owed && self.turn() == seat).then_some(DutyTo::Parry)
+        (is_owed && self.turn() == seat && !self.legal().is_empty()).then_some(DutyTo::Parry)
     }
 
     /// How the game ended.

@@ -1,6 +1,8 @@
-//! The seven books are books.
+//! The seven books are books, a house can write its own, and whatever is wrong with one is said with its line.
 
-use table::Library;
+use std::sync::Arc;
+
+use table::{Act, Agreed, LawBook, Library, Seat, Table, Terms};
 
 #[test]
 fn house_books() {
@@ -8,4 +10,186 @@ fn house_books() {
         println!("{} {} articles, {} points", book.id, book.articles.len(), book.settled().len());
     }
     assert_eq!(Library::house().books().len(), 7);
+}
+
+/// A house book that builds on Bilguer's, as short as one can be. What a test adds begins on line 12.
+const HOUSE: &str = r#"id = "house"
+game = "chess"
+based-on = "bilguer"
+author = "the house"
+place = "here"
+year = "now"
+language = "en"
+title = { en = "House rules", nl = "Huisregels", de = "Hausregeln" }
+about = { en = "As Bilguer.", nl = "Als Bilguer.", de = "Wie Bilguer." }
+
+# What differs:
+"#;
+
+fn read(text: &str) -> Result<Arc<LawBook>, String> {
+    Library::house().clone().add(text).map_err(|error| error.to_string())
+}
+
+/// The message on the house book with something added.
+fn message(added: &str) -> String {
+    read(&format!("{HOUSE}{added}")).map(|book| book.id.clone()).expect_err("it is no book")
+}
+
+fn article(number: &str, dutch: &str) -> String {
+    let title = r#"{ en = "Title", nl = "Titel", de = "Titel" }"#;
+    format!("[[article]]\nnumber = \"{number}\"\ntitle = {title}\nen = \"Text.\"\nnl = \"{dutch}\"\nde = \"Text.\"\n")
+}
+
+#[test]
+fn a_house_changes_one_point() {
+    let added = "[points]\n\"touch.own\" = { is = \"free\", by = \"§3\" }\n";
+    let house = read(&format!("{HOUSE}{added}")).expect("a book");
+    let bilguer = Library::house().book("bilguer").expect("one of the seven");
+    let differs = house.settled().into_iter().zip(bilguer.settled()).filter(|(one, other)| one.is != other.is);
+    assert_eq!(differs.map(|(one, _)| one.key).collect::<Vec<_>>(), ["touch.own"]);
+    let taken_over = house.article("§4").expect("an article of Bilguer's");
+    assert_eq!(taken_over.inherited_from.as_deref(), Some("bilguer"));
+
+    let open_after_touch = |book: &Arc<LawBook>| {
+        let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("the opening array");
+        let touch = Act::read(table.position(), "touch g1").expect("an act");
+        table.act(Some(Seat(0)), touch, 0).expect("a man may be touched");
+        table.legal().len()
+    };
+    assert_eq!((open_after_touch(bilguer), open_after_touch(&house)), (2, 20));
+}
+
+#[test]
+fn a_house_book_takes_the_place_of_one_with_the_same_name() {
+    let mut library = Library::house().clone();
+    library.add(&HOUSE.replace("id = \"house\"", "id = \"recreational\"")).expect("a book");
+    assert_eq!(library.books().len(), 7);
+    assert_eq!(library.book("recreational").map(|book| book.author.as_str()), Some("the house"));
+}
+
+#[test]
+fn keys() {
+    assert_eq!(
+        message("colour = \"red\"\n"),
+        "line 12: unknown field `colour`, expected one of `id`, `game`, `author`, `place`, `year`, `language`, \
+         `title`, `about`, `based-on`, `agree-all`, `article`, `reading`, `movement`, `points`"
+    );
+    assert_eq!(
+        message("[points]\n\"touch.own\" = { is = \"free\", by = \"§3\", why = \"so\" }\n"),
+        "line 13: unknown field `why`, expected one of `is`, `by`, `agree`"
+    );
+    assert_eq!(read(&HOUSE.replace("year = \"now\"\n", "")).expect_err("no year"), "line 1: missing field `year`");
+    assert_eq!(
+        read(&HOUSE.replace("game = \"chess\"", "game = \"go\"")).expect_err("no such game"),
+        "line 2: expected chess, four, three or draughts, found \"go\""
+    );
+    let broken = message("[points\n");
+    assert!(broken.starts_with("line 12: "), "{broken}");
+}
+
+#[test]
+fn points() {
+    assert_eq!(
+        message("[points]\n\"touch.elbow\" = { is = \"free\", by = \"§3\" }\n"),
+        "line 13: there is no point of law \"touch.elbow\" in chess"
+    );
+    assert_eq!(
+        message("[points]\n\"kings.moves\" = { is = 10, by = \"§3\" }\n"),
+        "line 13: there is no point of law \"kings.moves\" in chess"
+    );
+    assert_eq!(
+        message("[points]\n\n\"touch.own\" = { is = \"perhaps\", by = \"§3\" }\n"),
+        "line 14: touch.own: expected free | must-move | must-move-or-king, found \"perhaps\""
+    );
+    assert_eq!(
+        message("[points]\n\"draw.count-moves\" = { is = 0, by = \"§6\" }\n"),
+        "line 13: draw.count-moves: expected a number from 1 to 65535, found \"0\""
+    );
+    assert_eq!(
+        message("[points]\n\"touch.own\" = { is = \"free\", by = \"§3\", agree = [\"maybe\"] }\n"),
+        "line 13: touch.own: expected free | must-move | must-move-or-king, found \"maybe\""
+    );
+}
+
+#[test]
+fn missing_points() {
+    let text = include_str!("../../../laws/bilguer.toml");
+    let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("\"touch.own\"")).collect();
+    assert_eq!(
+        read(&without.join("\n")).expect_err("a point is missing"),
+        format!(
+            "line {}: the point \"touch.own\" is missing: expected free | must-move | must-move-or-king",
+            without.len()
+        )
+    );
+}
+
+#[test]
+fn articles() {
+    assert_eq!(
+        message("[points]\n\"touch.own\" = { is = \"free\", by = \"§99\" }\n"),
+        "line 13: touch.own rests on article §99, which this book does not have"
+    );
+    assert_eq!(
+        message("[movement]\nking = \"§99\"\n"),
+        "line 13: king rests on article §99, which this book does not have"
+    );
+    assert!(message("[movement]\nelephant = \"§3\"\n").starts_with("line 13: movement: expected one of king, queen, "));
+    assert_eq!(
+        message("agree-all = \"§99\"\n"),
+        "line 12: agree-all rests on article §99, which this book does not have"
+    );
+    let twice = article("H1", "Tekst.") + &article("H1", "Tekst.");
+    assert_eq!(message(&twice), "line 18: article H1 is there twice");
+    assert_eq!(message(&article("H1", " ")), "line 12: article H1 has no text in nl");
+    let no_dutch = article("H1", "Tekst.").replace("nl = \"Tekst.\"\n", "");
+    assert_eq!(message(&no_dutch), "line 12: missing field `nl`");
+    let untitled = article("H1", "Tekst.").replace("nl = \"Titel\"", "nl = \"\"");
+    assert_eq!(message(&untitled), "line 12: article H1 has no title in nl");
+}
+
+#[test]
+fn contradictions() {
+    assert_eq!(
+        message("[points]\n\"check.remark\" = { is = \"roll-back\", by = \"§5\" }\n"),
+        "check.remark = roll-back contradicts check.announce = optional: a check that need not be announced cannot be \
+         remarked on"
+    );
+    assert_eq!(
+        message("[points]\n\"match.first\" = { is = \"first-seat\", by = \"§2\" }\n"),
+        "match.alternation = first-move contradicts match.first = first-seat: the first move cannot alternate if one \
+         seat always has it"
+    );
+}
+
+#[test]
+fn bases() {
+    assert_eq!(
+        read(&HOUSE.replace("\"bilguer\"", "\"nobody\"")).expect_err("there is no such book"),
+        "line 3: based-on: expected a law book, found \"nobody\"; there are allgaier-1795, gustavus-chess, bilguer, \
+         recreational, gustavus-four, gustavus-three, draughts"
+    );
+}
+
+#[test]
+fn extreme_numbers() {
+    let added = "[points]\n\"draw.count-moves\" = { is = 65535, by = \"B15\" }\n";
+    let house = read(&format!("{HOUSE}{added}")).expect("a book");
+    assert!(house.mutations().iter().any(|(key, value, _)| (*key, value.as_str()) == ("draw.count-moves", "65534")));
+}
+
+#[test]
+fn agreements() {
+    let book = Library::house().book("bilguer").expect("one of the seven");
+    let mut law = Agreed::new(Arc::clone(book));
+    let told = |result: Result<(), table::law::DisagreedError>| result.map_err(|error| error.to_string());
+    assert_eq!(told(law.agree("castling.order", "king-first")), Ok(()));
+    assert_eq!(law.deviations, [("castling.order".to_string(), "king-first".to_string())]);
+    assert_eq!(
+        told(law.agree("castling.order", "queen-first")),
+        Err("castling.order may be agreed as king-first, not as \"queen-first\"".into())
+    );
+    let error = told(law.agree("touch.own", "free")).expect_err("that is not for the players to say");
+    assert!(error.starts_with("there is no point \"touch.own\" that players may agree on; there are: "), "{error}");
+    assert_eq!(law.deviations.len(), 1, "what is not agreed changes nothing");
 }

@@ -436,7 +436,10 @@ impl Value for u16 {
         Vec::new()
     }
     fn others(&self) -> Vec<Self> {
-        [self.saturating_sub(1), self + 1].into_iter().filter(|&other| other > 0).collect()
+        [self.saturating_sub(1), self.saturating_add(1)]
+            .into_iter()
+            .filter(|&other| other > 0 && other != *self)
+            .collect()
     }
 }
 

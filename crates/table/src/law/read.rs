@@ -32,7 +32,7 @@ struct BookFile {
     about: TextsFile,
     based_on: Option<Spanned<String>>,
     /// The article that leaves every point to the players.
-    agree_all: Option<String>,
+    agree_all: Option<Spanned<String>>,
     #[serde(default)]
     article: Vec<Spanned<ArticleFile>>,
     #[serde(default)]
@@ -128,6 +128,11 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
                 return Err(fault(at, format!("article {number} has no text in {language}")));
             }
         }
+        for (language, title) in [("en", &title.en), ("nl", &title.nl), ("de", &title.de)] {
+            if title.trim().is_empty() {
+                return Err(fault(at, format!("article {number} has no title in {language}")));
+            }
+        }
         articles.push(Article {
             number: Citation::new(&number),
             title: title.into(),
@@ -159,6 +164,13 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
             return Err(fault(article.span().start, message));
         }
         movement.insert(rule, Citation::new(number));
+    }
+
+    if let Some(number) = &file.agree_all
+        && !articles.iter().any(|article| *article.number == **number.get_ref())
+    {
+        let message = format!("agree-all rests on article {}, which this book does not have", number.get_ref());
+        return Err(fault(number.span().start, message));
     }
 
     let mut given = BTreeMap::new();

@@ -132,6 +132,7 @@ impl Referee<'_> {
     pub(super) fn mislead(&mut self, caller: Seat, seat: Seat, turn: usize) {
         let article = self.law.check_false.by.clone();
         let holders = vec![seat];
+        self.cite(&article);
         self.emit(Event::Erred(Fault {
             by: caller,
             holders,

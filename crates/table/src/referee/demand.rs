@@ -28,7 +28,7 @@ impl Referee<'_> {
         let offender = self.turn();
         if self.state.duty.is_none() && !self.is_guarded() && self.game().hostile(seat, offender) {
             let (own, enemy) = self.parted(self.game(), &self.state.touched);
-            let options = self.touch_remedies(self.game(), &own, &enemy);
+            let options = self.touch_remedies(self.state.turns.len(), &own, &enemy);
             let chosen = options.into_iter().find(|(option, men)| {
                 *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
             });
@@ -98,13 +98,17 @@ impl Referee<'_> {
                 if let FaultKind::False { own, exposes: _, .. } = &fault.kind
                     && binds
                 {
-                    let moves = self.lawful(self.game());
+                    let moves = self.playable(self.state.turns.len());
                     if let Some(&man) = super::remedies::movable(&moves, own).first() {
                         let is_touch = fault.article == self.law.touch_own.by;
                         let article =
                             if is_touch { &self.law.touch_own.by } else { &self.law.illegal_binds.by }.clone();
                         self.bind(fault.by, Remedy::MoveTouched, vec![man], &article);
                     }
+                }
+                // The turn that has come back may be one on which the game was over, but for an error before it.
+                if self.state.duty.is_none() {
+                    self.settle();
                 }
             }
             Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => {

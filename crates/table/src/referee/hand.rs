@@ -20,6 +20,8 @@ pub(super) struct Carried {
     via: Vec<Field>,
     takes: bool,
     promotion: Option<Kind>,
+    /// The rook's way, where castling is told with it.
+    rook: Option<(Field, Field)>,
     text: Option<String>,
     says: Option<(Word, Option<Seat>)>,
 }
@@ -72,6 +74,7 @@ impl Referee<'_> {
             self.cite(&self.law.check_left.by.clone());
             self.find(Finding::CannotGoOn);
             self.emit(Event::TakenBack(fault.turn));
+            self.settle();
             return true;
         }
         self.emit(Event::Lapsed(seat));
@@ -167,7 +170,7 @@ impl Referee<'_> {
         };
         let text = (!going.via.is_empty()).then(|| going.text.clone());
         let (via, takes, promotion) = (going.via.clone(), going.takes, going.promotion);
-        Ok(Carried { from: fields.0, to: fields.1, via, takes, promotion, text, says })
+        Ok(Carried { from: fields.0, to: fields.1, via, takes, promotion, rook: going.rook, text, says })
     }
 
     /// A man was carried and let go.
@@ -180,16 +183,21 @@ impl Referee<'_> {
         }
         let Carried { from, to, promotion, .. } = *carried;
         let Some(man) = self.game().man(from) else { return refuse(Reason::NoMan(from)) };
-        if from == to && carried.via.is_empty() {
+        let moves = self.lawful(self.game());
+        let goes_so = |mv: &&Move| {
+            let is_way = (mv.from, mv.to, mv.promotion) == (from, to, promotion);
+            is_way && carried.rook.is_none_or(|rook| mv.rook == Some(rook))
+        };
+        if from == to && carried.via.is_empty() && !moves.iter().any(|mv| goes_so(&mv)) {
             return refuse(Reason::NoSuchMove(self.game().field_name(to)));
         }
-        let moves = self.lawful(self.game());
-        let goes_so = |mv: &&Move| (mv.from, mv.to) == (from, to) && mv.promotion == promotion;
         let told = carried.text.as_deref().and_then(|text| self.game().read_move(text));
         let by_way = moves.iter().find(|mv| goes_so(mv) && mv.via == carried.via);
         let lawful = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
         let lawful = lawful.filter(|mv| moves.contains(mv));
-        if carried.via.is_empty() && moves.iter().filter(goes_so).count() > 1 {
+        // Of several castlings with the same way of the king the customary one is meant, unless the rook's is told.
+        let is_castling = lawful.as_ref().is_some_and(|mv| mv.rook.is_some());
+        if carried.via.is_empty() && !is_castling && moves.iter().filter(goes_so).count() > 1 {
             let articles = self.on_movement(&[Rule::Notation]);
             return refuse_by_all(Reason::Ambiguous, &articles);
         }
@@ -199,7 +207,7 @@ impl Referee<'_> {
             {
                 return self.refuse_bound(duty);
             }
-            if self.state.scene.advance > 0 && !self.game().own_half(seat, mv.to) {
+            if self.state.scene.advance > 0 && !self.playable(self.state.turns.len()).contains(&mv) {
                 return refuse_by(Reason::CrossesMiddle, &self.law.odds_moves.by);
             }
             if self.state.hand.is_none() && self.grasp(seat) {
@@ -228,7 +236,7 @@ impl Referee<'_> {
         let (mut own, mut enemy) = self.parted(self.game(), &touched);
         if self.law.touch_own.is == crate::law::points::TouchOwn::MustMove {
             // Only the first that can move binds.
-            let moves = self.lawful(self.game());
+            let moves = self.playable(turn);
             let movable = super::remedies::movable(&moves, &own);
             if let Some(&first) = movable.first() {
                 own = vec![first];
@@ -236,7 +244,7 @@ impl Referee<'_> {
         }
         own.retain(|&man| man != mv.from && mv.rook.is_none_or(|(rook, _)| man != rook));
         enemy.retain(|man| !mv.takes.contains(man));
-        let breach = !self.is_guarded() && !self.touch_remedies(self.game(), &own, &enemy).is_empty();
+        let breach = !self.is_guarded() && !self.touch_remedies(self.state.turns.len(), &own, &enemy).is_empty();
         let before_queens = self.queen_attacks();
         let misled = self.is_misled(seat, &mv);
         let is_own = own.is_empty();
@@ -489,7 +497,7 @@ impl Referee<'_> {
         let Carried { from, to, .. } = *carried;
         let not_on_move: Judged = refuse(Reason::NotOnMove(self.turn()));
         let Some(last) = self.state.scene.last.clone() else { return not_on_move };
-        let is_free = self.state.touched.is_empty() && self.state.hand.is_none();
+        let is_free = self.state.touched.is_empty() && self.state.hand.is_none() && self.state.duty.is_none();
         if last.seat != seat || !is_free || self.state.turns.is_empty() {
             return not_on_move;
         }
@@ -596,6 +604,6 @@ impl Referee<'_> {
 
 impl Carried {
     fn plain(from: Field, to: Field) -> Self {
-        Self { from, to, via: Vec::new(), takes: false, promotion: None, text: None, says: None }
+        Self { from, to, via: Vec::new(), takes: false, promotion: None, rook: None, text: None, says: None }
     }
 }

@@ -34,7 +34,7 @@ impl Referee<'_> {
             Notice::FalseCheck => self.notice_false_check(seat),
             Notice::Illegal => self.notice_illegal(seat),
             Notice::Board => {
-                let is_so = self.terms.lay == Lay::Unstated;
+                let is_so = self.terms.lay == Lay::Unstated && !self.state.set_right;
                 self.notice_set_up(seat, notice, is_so, &self.law.setup_board.clone())
             }
             Notice::SetUp => {
@@ -103,7 +103,7 @@ impl Referee<'_> {
     fn notice_odds(&mut self, seat: Seat) -> Judged {
         let point = self.law.odds_forgotten.clone();
         let gives_man = self.terms.odds.iter().any(|odds| matches!(odds.gift, Gift::Man(..)));
-        if !(gives_man && self.terms.odds_forgotten) {
+        if !gives_man || !self.terms.odds_forgotten || self.state.set_right {
             return refuse_by(Reason::NotSo(Notice::Odds), &point.by);
         }
         match point.is {
@@ -184,7 +184,13 @@ impl Referee<'_> {
             self.emit(Event::TakenBack(turn));
         }
         self.emit(Event::Announced(vec![checked]));
-        if self.turn() == checked && self.game().is_checked(checked) {
+        if self.turn() != checked || !self.game().is_checked(checked) {
+            return;
+        }
+        // A check that cannot be answered was mate all along.
+        if self.open_moves().is_empty() {
+            self.settle();
+        } else {
             self.find(Finding::Bound(checked, DutyTo::Parry));
             self.emit(Event::Bound(Duty { seat: checked, to: DutyTo::Parry, article: by.clone() }));
         }

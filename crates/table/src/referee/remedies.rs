@@ -38,12 +38,13 @@ impl Referee<'_> {
     }
 
     /// What may be asked for because these men were touched.
-    pub(crate) fn touch_remedies(&self, before: &dyn Game, own: &[Field], enemy: &[Field]) -> Vec<Option_> {
+    pub(crate) fn touch_remedies(&self, turn: usize, own: &[Field], enemy: &[Field]) -> Vec<Option_> {
         if own.is_empty() && enemy.is_empty() {
             return Vec::new();
         }
         let law = self.law;
-        let moves = self.lawful(before);
+        let before = self.state.position_at(turn);
+        let moves = self.playable(turn);
         let king_can_move = moves.iter().any(|mv| is_king_move(before, mv));
         let mut options: Vec<Option_> = Vec::new();
         let mut king = false;
@@ -77,7 +78,7 @@ impl Referee<'_> {
     pub(crate) fn found_touched(&self, field: Field) -> Option<Finding> {
         let (own, enemy) = self.parted(self.game(), &[field]);
         let may: Vec<Remedy> =
-            self.touch_remedies(self.game(), &own, &enemy).into_iter().map(|(remedy, _)| remedy).collect();
+            self.touch_remedies(self.state.turns.len(), &own, &enemy).into_iter().map(|(remedy, _)| remedy).collect();
         let binds = match self.binding() {
             Some(DutyTo::MoveTouched(men)) => men == [field],
             Some(DutyTo::CaptureTouched(men, with)) => men == [field] || with == [field],
@@ -94,7 +95,7 @@ impl Referee<'_> {
     pub(crate) fn remedies(&self, fault: &Fault) -> Vec<Option_> {
         let before = self.state.position_at(fault.turn);
         match &fault.kind {
-            FaultKind::Touch { own, enemy } => self.touch_remedies(before, own, enemy),
+            FaultKind::Touch { own, enemy } => self.touch_remedies(fault.turn, own, enemy),
             FaultKind::Second(_) => vec![(Remedy::KeepBoth, Vec::new())],
             FaultKind::Misled | FaultKind::Unwarned => vec![(Remedy::TakeBack, Vec::new())],
             FaultKind::Lifted(_) => vec![(Remedy::Correct, Vec::new()), (Remedy::Stand, Vec::new())],
@@ -107,7 +108,7 @@ impl Referee<'_> {
                     self.law.illegal_remedies.is.0.clone()
                 };
                 let never_stands = *exposes && self.law.illegal_exposing.is == Exposing::Never;
-                let moves = self.lawful(before);
+                let moves = self.playable(fault.turn);
                 let men = |remedy| match remedy {
                     Remedy::Stand => (!never_stands).then(Vec::new),
                     Remedy::KingMove => moves.iter().any(|mv| is_king_move(before, mv)).then(Vec::new),
@@ -138,7 +139,9 @@ impl Referee<'_> {
         }
         if self.state.duty.is_none() && self.game().hostile(seat, self.turn()) {
             let (own, enemy) = self.parted(self.game(), &self.state.touched);
-            open.extend(self.touch_remedies(self.game(), &own, &enemy).into_iter().map(|(remedy, _)| remedy));
+            open.extend(
+                self.touch_remedies(self.state.turns.len(), &own, &enemy).into_iter().map(|(remedy, _)| remedy),
+            );
         }
         open.sort_by_key(|remedy| *remedy as u8);
         open.dedup();
@@ -151,7 +154,7 @@ impl Referee<'_> {
             return None;
         }
         let (own, enemy) = self.parted(self.game(), &self.state.touched);
-        let moves = self.lawful(self.game());
+        let moves = self.playable(self.state.turns.len());
         if self.law.touch_enemy.is == TouchEnemy::MustCapture
             && let Some(&first) = takeable(&moves, &enemy).first()
         {
@@ -184,15 +187,21 @@ impl Referee<'_> {
 
     /// The moves open to the seat on move, with everything it is bound to.
     pub(crate) fn open_moves(&self) -> Vec<Move> {
-        let mut moves = self.lawful(self.game());
-        if self.state.outcome.is_some() && !self.state.turns.is_empty() {
-            moves.clear();
-        }
+        let mut moves = self.playable(self.state.turns.len());
         if let Some(duty) = self.state.duty_of(self.turn()).or_else(|| self.binding()) {
             moves.retain(|mv| self.meets(&duty, mv));
         }
-        if self.state.scene.advance > 0 {
-            moves.retain(|mv| self.game().own_half(self.turn(), mv.to));
+        moves
+    }
+
+    /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
+    pub(crate) fn playable(&self, turn: usize) -> Vec<Move> {
+        let scene = self.state.turns.get(turn).map_or(&self.state.scene, |scene| scene);
+        let game = &*scene.position;
+        let mut moves = self.lawful(game);
+        let stays = |mv: &Move| game.own_half(game.turn(), mv.to);
+        if scene.advance > 0 && moves.iter().any(stays) {
+            moves.retain(stays);
         }
         moves
     }
