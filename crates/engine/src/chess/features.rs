@@ -1,0 +1,146 @@
+//! What the evaluation looks at: each feature has a weight for the middle game and one for the endgame.
+
+use std::ops::{Add, Mul, Neg, Sub};
+
+use chess::{Color, Piece, Role, Square};
+
+use super::weights::WEIGHTS;
+
+/// A value for the middle game and one for the endgame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Pair(pub i32, pub i32);
+
+impl Add for Pair {
+    type Output = Self;
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0, self.1 + other.1)
+    }
+}
+
+impl Sub for Pair {
+    type Output = Self;
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0, self.1 - other.1)
+    }
+}
+
+impl Neg for Pair {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self(-self.0, -self.1)
+    }
+}
+
+impl Mul<i32> for Pair {
+    type Output = Self;
+    #[inline(always)]
+    fn mul(self, count: i32) -> Self {
+        Self(self.0 * count, self.1 * count)
+    }
+}
+
+/// Declares groups of features one after the other, each with its first index and its length.
+macro_rules! groups {
+    ($($(#[$doc:meta])* $name:ident: $length:expr,)+) => {
+        groups!(@ 0; $($(#[$doc])* $name: $length,)+);
+        /// The groups by name, with their first index and length.
+        pub(crate) const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $length),)+];
+    };
+    (@ $first:expr; $(#[$doc:meta])* $name:ident: $length:expr, $($rest:tt)*) => {
+        $(#[$doc])*
+        pub(crate) const $name: usize = $first;
+        groups!(@ $first + $length; $($rest)*);
+    };
+    (@ $first:expr;) => {
+        /// How many features there are.
+        pub const FEATURES: usize = $first;
+    };
+}
+
+groups! {
+    /// A man on a square, as its own side sees the board: role, then square.
+    SQUARES: 6 * 64,
+    /// Squares a knight can go to.
+    KNIGHT_MOBILITY: 9,
+    /// Squares a bishop can go to.
+    BISHOP_MOBILITY: 14,
+    /// Squares a rook can go to.
+    ROOK_MOBILITY: 15,
+    /// Squares a queen can go to.
+    QUEEN_MOBILITY: 28,
+    /// Two bishops.
+    BISHOP_PAIR: 1,
+    /// A pawn that no enemy pawn can stop, by rank.
+    PASSED: 8,
+    /// One with a free square ahead, by rank.
+    PASSED_FREE: 8,
+    /// How far its own king is.
+    PASSED_OWN_KING: 8,
+    /// How far the other king is.
+    PASSED_ENEMY_KING: 8,
+    /// A pawn without others beside it.
+    ISOLATED: 1,
+    /// A pawn behind another.
+    DOUBLED: 1,
+    /// A pawn that another protects, by rank.
+    PROTECTED: 8,
+    /// Pawns side by side, by rank.
+    PHALANX: 8,
+    /// A rook on a file without pawns.
+    ROOK_OPEN: 1,
+    /// A rook on a file without own pawns.
+    ROOK_HALF_OPEN: 1,
+    /// Pawns before the king, near and one farther.
+    SHIELD: 2,
+    /// Files beside the king without own pawns.
+    KING_OPEN: 1,
+    /// Attacks on the squares around the other king, by role.
+    RING: 4,
+    /// How many men attack them.
+    RING_ATTACKERS: 8,
+    /// Squares from which a man could give check unpunished, by role.
+    SAFE_CHECK: 4,
+    /// A pawn attacks an officer: minor, rook, queen.
+    PAWN_THREAT: 3,
+    /// A minor officer attacks a rook or a queen.
+    MINOR_THREAT: 2,
+    /// A rook attacks the queen.
+    ROOK_THREAT: 1,
+    /// Men that are attacked and not protected.
+    HANGING: 1,
+    /// A knight or bishop that a pawn protects and no pawn can drive away.
+    OUTPOST: 2,
+    /// To be on move.
+    TEMPO: 1,
+}
+
+/// The index of a man on a square.
+#[inline(always)]
+pub(crate) fn square_feature(piece: Piece, square: Square) -> usize {
+    let square = square.index() as usize;
+    let seen = if piece.color == Color::White { square } else { square ^ 56 };
+    SQUARES + piece.role as usize * 64 + seen
+}
+
+/// What a man on a square is worth: White's for White, Black's against.
+#[inline(always)]
+pub(crate) fn square_value(piece: Piece, square: Square) -> Pair {
+    let value = weight(square_feature(piece, square));
+    if piece.color == Color::White { value } else { -value }
+}
+
+/// The weight of a feature.
+#[inline(always)]
+pub(crate) fn weight(feature: usize) -> Pair {
+    let (middle, end) = WEIGHTS[feature];
+    Pair(middle as i32, end as i32)
+}
+
+/// The index of an officer in features that have one for each: knight, bishop, rook, queen.
+#[inline(always)]
+pub(crate) const fn officer(role: Role) -> usize {
+    role as usize - 1
+}

@@ -1,0 +1,61 @@
+//! What the search asks of a game that two sides play.
+
+use std::fmt;
+
+use crate::Score;
+
+/// A position of a game that two sides play against each other: one player each, or two allies each.
+///
+/// A side may move twice in a row, where others are passed over; the search asks who is on move each time.
+pub trait Duel: Clone + Send + Sync {
+    /// A move.
+    type Move: Copy + Eq + fmt::Debug + Send + Sync;
+
+    /// How many slots [`slot`](Self::slot) gives.
+    const SLOTS: usize;
+
+    /// The side on move: 0 or 1.
+    fn side(&self) -> usize;
+
+    /// A number for the position, as good as unique.
+    fn key(&self) -> u64;
+
+    /// Whether the side on move must answer a threat at once, so that nothing may be left out of its moves.
+    fn is_checked(&self) -> bool;
+
+    /// Hands every legal move to a function.
+    fn for_each_move(&self, to: impl FnMut(Self::Move));
+
+    /// The position after a legal move.
+    fn play(&self, mv: Self::Move) -> Self;
+
+    /// The position if the side on move could pass, where asking that makes sense.
+    fn pass(&self) -> Option<Self>;
+
+    /// Whether a move changes so much that a quiet evaluation may not follow the moves before it: captures, promotions.
+    fn is_tactical(&self, mv: Self::Move) -> bool;
+
+    /// A first guess at what a tactical move is worth, to try the best first.
+    fn promise(&self, mv: Self::Move) -> i32;
+
+    /// Whether the exchange that a move begins brings at least so much.
+    fn brings(&self, mv: Self::Move, at_least: i32) -> bool;
+
+    /// Where a quiet move is remembered: alike for moves that are alike in other positions.
+    fn slot(&self, mv: Self::Move) -> usize;
+
+    /// A move as a number, to be found again among the legal moves.
+    fn packed(mv: Self::Move) -> u16;
+
+    /// What the position is worth to the side on move, without looking ahead.
+    fn evaluate(&self) -> Score;
+
+    /// What it is worth to the side on move that it has no legal move.
+    fn without_moves(&self, ply: usize) -> Score;
+
+    /// Whether the position is drawn by what stands on the board or by a rule of counting.
+    fn is_drawn(&self) -> bool;
+
+    /// Plies since the last move that cannot be taken back: earlier positions cannot come again.
+    fn reversible(&self) -> usize;
+}

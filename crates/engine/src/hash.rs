@@ -1,0 +1,151 @@
+//! The table of positions already searched, shared by all threads.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use crate::Score;
+
+/// What is known of a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is remembered of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) mv: u16,
+    pub(crate) score: Score,
+    pub(crate) eval: i16,
+    pub(crate) depth: u8,
+    pub(crate) bound: Bound,
+}
+
+/// One place of the table: the key crossed with the data, so that a torn write is found out when it is read.
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Four places that one key may take: one line of the cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
+
+/// A table of a fixed size. Reading and writing need no lock: what two threads write at once is lost, never wrong.
+pub struct HashTable {
+    buckets: Vec<Bucket>,
+    age: AtomicU8,
+}
+
+impl HashTable {
+    /// A table of so many mebibytes.
+    pub fn new(mebibytes: usize) -> Self {
+        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        let mut table = Self { buckets: Vec::new(), age: AtomicU8::new(0) };
+        table.buckets.resize_with(buckets, Bucket::default);
+        table
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        let buckets = self.buckets.len();
+        self.buckets.clear();
+        self.buckets.resize_with(buckets, Bucket::default);
+        self.age = AtomicU8::new(0);
+    }
+
+    /// A new search begins: what is older gives way first.
+    pub(crate) fn grow_older(&self) {
+        self.age.store(self.age.load(Ordering::Relaxed).wrapping_add(1) & 63, Ordering::Relaxed);
+    }
+
+    /// How full it is, in thousandths.
+    pub fn fullness(&self) -> usize {
+        let age = self.age.load(Ordering::Relaxed);
+        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let used = sample.filter(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            data != 0 && unpack_age(data) == age
+        });
+        used.count() * 1000 / (self.buckets.len().min(250) * 4)
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            let check = slot.check.load(Ordering::Relaxed);
+            (check ^ data == key && data != 0).then(|| unpack(data))
+        })
+    }
+
+    pub(crate) fn put(&self, key: u64, mut entry: Entry) {
+        let age = self.age.load(Ordering::Relaxed);
+        let mut victim = (0, i32::MAX);
+        for (index, slot) in self.bucket(key).0.iter().enumerate() {
+            let data = slot.data.load(Ordering::Relaxed);
+            let check = slot.check.load(Ordering::Relaxed);
+            if check ^ data == key && data != 0 {
+                let old = unpack(data);
+                if entry.mv == 0 {
+                    entry.mv = old.mv;
+                }
+                // A deeper result of this search is worth more than a shallow one that is not exact.
+                if entry.bound != Bound::Exact && entry.depth + 3 < old.depth && unpack_age(data) == age {
+                    return;
+                }
+                victim = (index, i32::MIN);
+                break;
+            }
+            let years = i32::from(age.wrapping_sub(unpack_age(data)) & 63);
+            let worth = if data == 0 { -1000 } else { i32::from(unpack(data).depth) - 8 * years };
+            if worth < victim.1 {
+                victim = (index, worth);
+            }
+        }
+        let data = pack(entry, age);
+        let slot = &self.bucket(key).0[victim.0];
+        slot.check.store(key ^ data, Ordering::Relaxed);
+        slot.data.store(data, Ordering::Relaxed);
+    }
+}
+
+// 16 bits move, 16 score, 16 evaluation, 8 depth, 2 bound (never 0), 6 age.
+fn pack(entry: Entry, age: u8) -> u64 {
+    let bound = match entry.bound {
+        Bound::Exact => 1,
+        Bound::AtLeast => 2,
+        Bound::AtMost => 3,
+    };
+    u64::from(entry.mv)
+        | u64::from(entry.score.0 as i16 as u16) << 16
+        | u64::from(entry.eval as u16) << 32
+        | u64::from(entry.depth) << 48
+        | bound << 56
+        | u64::from(age) << 58
+}
+
+fn unpack(data: u64) -> Entry {
+    Entry {
+        mv: data as u16,
+        score: Score(i32::from((data >> 16) as u16 as i16)),
+        eval: (data >> 32) as u16 as i16,
+        depth: (data >> 48) as u8,
+        bound: match data >> 56 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        },
+    }
+}
+
+fn unpack_age(data: u64) -> u8 {
+    (data >> 58) as u8
+}

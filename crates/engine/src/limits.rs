@@ -1,0 +1,62 @@
+//! How long a search may take.
+
+use std::time::{Duration, Instant};
+
+/// A player's clock, as the search needs to know it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clock {
+    /// What is left.
+    pub left: Duration,
+    /// What every move adds.
+    pub increment: Duration,
+    /// Moves to the next control; none if the time is for the rest of the game.
+    pub moves_to_go: Option<u32>,
+}
+
+/// What ends a search. Without any limit it goes on until it is stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Limits {
+    /// The greatest depth, in plies.
+    pub depth: Option<u8>,
+    /// The most positions.
+    pub nodes: Option<u64>,
+    /// Exactly this time.
+    pub move_time: Option<Duration>,
+    /// As much of the clock as is wise.
+    pub clock: Option<Clock>,
+    /// A forced win in so many moves.
+    pub mate: Option<u32>,
+    /// How many lines are wanted; nothing means one.
+    pub lines: usize,
+    /// What is lost between the engine and the clock.
+    pub overhead: Duration,
+}
+
+/// The moments at which a search should stop and must stop.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Deadline {
+    pub(crate) start: Instant,
+    /// No new iteration is begun after this, stretched while the best move changes.
+    pub(crate) soft: Option<Duration>,
+    /// The search is broken off.
+    pub(crate) hard: Option<Duration>,
+}
+
+impl Deadline {
+    pub(crate) fn new(limits: &Limits, start: Instant) -> Self {
+        let overhead = limits.overhead;
+        if let Some(time) = limits.move_time {
+            let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
+            return Self { start, soft: Some(time), hard: Some(time) };
+        }
+        let Some(clock) = limits.clock else { return Self { start, soft: None, hard: None } };
+        let left = clock.left.saturating_sub(overhead);
+        let moves = clock.moves_to_go.unwrap_or(25).clamp(1, 40);
+        // Never more than a good part of what is left, whatever the increment promises.
+        let most = left.mul_f64(if moves == 1 { 0.8 } else { 0.35 });
+        let share = left / moves + clock.increment.mul_f64(0.75);
+        let soft = share.mul_f64(0.65).min(most).max(Duration::from_millis(1));
+        let hard = share.mul_f64(3.0).min(most).max(Duration::from_millis(1));
+        Self { start, soft: Some(soft), hard: Some(hard) }
+    }
+}

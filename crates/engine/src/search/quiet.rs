@@ -1,0 +1,95 @@
+//! Looking on until nothing hangs any more.
+
+use super::order::Candidates;
+use super::{MOST_PLIES, Worker};
+use crate::hash::{Bound, Entry};
+use crate::{Duel, Score};
+
+impl<D: Duel> Worker<'_, D> {
+    /// What a position is worth once all exchanges are over.
+    pub(super) fn quiesce(&mut self, position: &D, mut alpha: Score, beta: Score, ply: usize) -> Score {
+        self.count_node(ply);
+        if self.is_broken_off {
+            return Score::DRAW;
+        }
+        if position.is_drawn() {
+            return Score::DRAW;
+        }
+        if ply >= MOST_PLIES - 1 {
+            return position.evaluate();
+        }
+        let key = position.key();
+        let known = self.shared.hash.get(key);
+        if let Some(entry) = known {
+            let score = entry.score.to_root(ply);
+            let is_enough = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= beta,
+                Bound::AtMost => score <= alpha,
+            };
+            if is_enough {
+                return score;
+            }
+        }
+        let remembered = known.map_or(0, |entry| entry.mv);
+        let is_checked = position.is_checked();
+        let mut best = -Score::INFINITE;
+        let mut eval = 0;
+        let mut candidates = if is_checked {
+            Candidates::all(position, remembered, &self.memory, ply, [None; 2])
+        } else {
+            let stand = match known {
+                Some(entry) => Score(i32::from(entry.eval)),
+                None => position.evaluate(),
+            };
+            eval = stand.0;
+            if stand >= beta {
+                return stand;
+            }
+            alpha = alpha.max(stand);
+            best = stand;
+            Candidates::tactical(position, remembered)
+        };
+        if candidates.is_empty() {
+            return if is_checked { position.without_moves(ply) } else { best };
+        }
+        let (mut best_move, floor) = (0, alpha);
+        while let Some(candidate) = candidates.next() {
+            // A capture that cannot bring the score up to what is there already is not worth a look.
+            if !is_checked && eval + candidate.promise.min(1200) + 150 <= alpha.0 && !position.brings(candidate.mv, 1) {
+                continue;
+            }
+            let after = position.play(candidate.mv);
+            let score = if after.side() == position.side() {
+                self.quiesce(&after, alpha, beta, ply + 1)
+            } else {
+                -self.quiesce(&after, -beta, -alpha, ply + 1)
+            };
+            if self.is_broken_off {
+                return Score::DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = D::packed(candidate.mv);
+                    alpha = score;
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if best > floor {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        if !is_checked {
+            let entry = Entry { mv: best_move, score: best.to_here(ply), eval: eval as i16, depth: 0, bound };
+            self.shared.hash.put(key, entry);
+        }
+        best
+    }
+}
