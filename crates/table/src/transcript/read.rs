@@ -154,6 +154,9 @@ fn list(text: &str) -> Vec<String> {
     text.split(',').map(|item| item.trim().to_string()).filter(|item| !item.is_empty()).collect()
 }
 
+/// How often a line of acts may be repeated: more than any count in the books, and few enough to be replayed.
+const MOST_TIMES: usize = 1000;
+
 fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) -> Result<(), String> {
     let mut push = |is: StepKind, text: &str| steps.push(Step { line, text: text.into(), is });
     if let Some(expectation) = text.strip_prefix('>') {
@@ -161,12 +164,20 @@ fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) ->
         return Ok(());
     }
     if let Some(rest) = word_after(text, "repeat") {
-        let expected = || format!("expected `repeat TIMES {{ ACT ; ACT ... }}`, found {text:?}");
+        let expected = || {
+            format!(
+                "expected `repeat TIMES {{ ACT ; ACT ... }}`, at most {MOST_TIMES} times and none within, found {text:?}"
+            )
+        };
         let (times, acts) = rest.split_once(char::is_whitespace).ok_or_else(expected)?;
-        let times: usize = times.parse().ok().filter(|times| *times <= 1000).ok_or_else(expected)?;
+        let times: usize = times.parse().ok().filter(|times| *times <= MOST_TIMES).ok_or_else(expected)?;
         let acts = acts.trim().strip_prefix('{').and_then(|acts| acts.strip_suffix('}')).ok_or_else(expected)?;
+        let acts: Vec<&str> = acts.split(" ; ").map(str::trim).collect();
+        if acts.iter().any(|act| word_after(act, "repeat").is_some()) {
+            return Err(expected());
+        }
         for _ in 0..times {
-            for act in acts.split(" ; ").map(str::trim) {
+            for act in &acts {
                 read_step(game, line, act, steps)?;
             }
         }
