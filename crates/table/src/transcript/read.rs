@@ -7,7 +7,7 @@ use crate::clock::read_time;
 use crate::game::Game;
 use crate::law::points::{Remedy, Value};
 use crate::man::{Kind, Man};
-use crate::terms::{Gift, Lay, Odds, Terms};
+use crate::terms::{Gift, Lay, Odds, Terms, without_castling};
 
 /// Why a file is no transcript.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -94,7 +94,12 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
         "article" => case.articles = list(rest),
         "book" => {}
         "eye" => case.terms.eye = rest.to_ascii_lowercase().parse()?,
-        "position" => case.terms.position = Some(rest.into()),
+        "position" => {
+            // Rights to castle that the men belie are no fault where the head says that there are none.
+            let game = game.name();
+            game.read(rest, false).or_else(|error| game.read(&without_castling(rest), false).map_err(|_| error))?;
+            case.terms.position = Some(rest.into());
+        }
         "castling" => match rest {
             "unstated" => case.terms.castling_unstated = true,
             "none" => case.terms.castling_none = true,
