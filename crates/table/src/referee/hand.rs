@@ -466,7 +466,7 @@ impl Referee<'_> {
     fn take_king(&mut self, seat: Seat, from: Field, king: Field) -> Judged {
         let owner = self.game().man(king).map(|man| man.seat);
         let check = owner.and_then(|owner| self.state.scene.checks.get(owner.index()).cloned().flatten());
-        let unwarned = check.is_some_and(|check| !check.announced);
+        let unwarned = check.as_ref().is_some_and(|check| !check.announced);
         if unwarned && self.law.check_remark.is == Remark::RollBack && !self.is_guarded() {
             let turns = self.state.turns.len();
             self.notice(seat, crate::act::Notice::Check)?;
@@ -482,6 +482,11 @@ impl Referee<'_> {
         // The king goes back; the men were touched.
         if self.grasp(seat) {
             return Ok(());
+        }
+        // A king that was left to be taken: nothing shows the check more plainly.
+        let is_left = check.is_some() && self.game().goes(from, king) && self.law.check_remark.is == Remark::Nothing;
+        if is_left && self.law.illegal_exposing.is == Exposing::Never {
+            return self.notice(seat, crate::act::Notice::Check);
         }
         self.cite(&self.law.illegal_remedies.by.clone());
         self.find(Finding::KingTaken(king));
