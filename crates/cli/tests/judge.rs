@@ -131,6 +131,12 @@ fn files_that_are_no_transcripts() {
         ("book bilguer\nwhite: e2-e4\n\n> black shall go\n", "4: expected ok, refused, ruling by,"),
         ("book bilguer\nwhite: e2-e4\nposition x\n", "3: expected `seat: act`, `> ...` or ---, found \"position x\""),
         ("book bilguer\nwhite: dance\n", "2: expected "),
+        ("book bilguer\nposition 8/8\nwhite: e2-e4\n", "2: not a chess position: "),
+        (
+            "book bilguer\nrepeat 1001 { white: e2-e4 }\n",
+            "2: expected `repeat TIMES { ACT ; ACT ... }`, at most 1000 times and none within, found",
+        ),
+        ("book bilguer\nrepeat 9 { repeat 9 { white: e2-e4 } }\n", "2: expected `repeat TIMES { ACT ; ACT ... }`, at"),
     ];
     for (i, (text, complaint)) in cases.into_iter().enumerate() {
         let name = format!("judge-bad-{i}.txt");

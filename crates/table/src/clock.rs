@@ -93,6 +93,8 @@ struct Clock {
     stage: usize,
     /// Moves of the present stage for which the clock was pressed.
     pressed: u16,
+    /// All moves for which it was pressed.
+    moves: u16,
     /// Used in the present move.
     used: i64,
 }
@@ -103,6 +105,8 @@ pub struct Clocks {
     control: TimeControl,
     clocks: Vec<Clock>,
     running: Option<Seat>,
+    /// Whose clock ran when all were stopped.
+    stopped: Option<Seat>,
     at: i64,
 }
 
@@ -111,8 +115,8 @@ impl Clocks {
         if control == TimeControl::None {
             return None;
         }
-        let clock = Clock { left: control.first(), stage: 0, pressed: 0, used: 0 };
-        Some(Self { control, clocks: vec![clock; seats], running: Some(first), at: 0 })
+        let clock = Clock { left: control.first(), stage: 0, pressed: 0, moves: 0, used: 0 };
+        Some(Self { control, clocks: vec![clock; seats], running: Some(first), stopped: None, at: 0 })
     }
 
     /// Whose clock runs.
@@ -143,7 +147,8 @@ impl Clocks {
         if clock.left <= 0 {
             return;
         }
-        clock.pressed += 1;
+        clock.pressed = clock.pressed.saturating_add(1);
+        clock.moves = clock.moves.saturating_add(1);
         match &self.control {
             TimeControl::None => {}
             TimeControl::Fischer(_, more) => clock.left += more,
@@ -156,6 +161,35 @@ impl Clocks {
                     clock.left += stage(clock.stage).1;
                 }
             }
+        }
+    }
+
+    /// Moves went back, and a seat has made only so many: those above them do not count towards its number, nor has it
+    /// the time that the last of them brought.
+    pub(crate) fn take_back(&mut self, seat: Seat, made: u16) {
+        let TimeControl::Stages(stages) = &self.control else { return };
+        let stage = |index: usize| stages.get(index).or(stages.last()).copied().unwrap_or((u16::MAX, 0));
+        let Some(clock) = self.clocks.get_mut(seat.index()) else { return };
+        while clock.moves > made {
+            clock.moves -= 1;
+            match clock.pressed.checked_sub(1) {
+                Some(pressed) => clock.pressed = pressed,
+                None if clock.stage > 0 && clock.left > stage(clock.stage).1 => {
+                    clock.left -= stage(clock.stage).1;
+                    clock.stage -= 1;
+                    clock.pressed = stage(clock.stage).0.saturating_sub(1);
+                }
+                None => return,
+            }
+        }
+    }
+
+    /// Stops the clocks, or lets the one go on that ran.
+    pub(crate) fn stop(&mut self, is_stopped: bool) {
+        if is_stopped {
+            self.stopped = self.running.take().or(self.stopped);
+        } else {
+            self.running = self.stopped.take();
         }
     }
 

@@ -229,9 +229,8 @@ impl State {
             }
             Event::Suspended(is_suspended) => {
                 self.suspended = *is_suspended;
-                let running = (!is_suspended).then(|| self.scene.position.turn());
                 if let Some(clocks) = &mut self.clocks {
-                    clocks.start(running);
+                    clocks.stop(*is_suspended);
                 }
             }
             Event::StaysTogether(seat) => self.together.push(*seat),
@@ -340,6 +339,9 @@ impl State {
         self.offer = None;
         let on_move = self.scene.position.turn();
         if let Some(clocks) = &mut self.clocks {
+            for (seat, &made) in (0u8..).zip(&self.scene.made) {
+                clocks.take_back(Seat(seat), made);
+            }
             clocks.start(Some(on_move));
         }
     }

@@ -205,7 +205,7 @@ impl Terms {
 }
 
 /// The position with nobody allowed to castle.
-fn without_castling(text: &str) -> String {
+pub(crate) fn without_castling(text: &str) -> String {
     if text.contains('|') {
         return format!("{text} | castling none");
     }

@@ -72,9 +72,10 @@ impl Show {
     }
 }
 
-/// The article with this number. One that the book does not have ends the program, with those that it has.
+/// The article with this number, as it is listed or as the referee cites it: `Art. 18`, `§ 4`. One that the book does not have ends the program, with those that it has.
 fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
-    let found = book.article(number).or_else(|| book.article(&format!("§{number}")));
+    let bare = number.trim().trim_start_matches("Art.").trim_start_matches('§').trim();
+    let found = book.article(bare).or_else(|| book.article(&format!("§{bare}")));
     found.unwrap_or_else(|| {
         let numbers: Vec<&str> = book.articles.iter().map(|article| &*article.number).collect();
         let message = format!("expected an article of {}, found {number:?}; it has {}", book.id, numbers.join(", "));

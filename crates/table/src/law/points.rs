@@ -536,11 +536,11 @@ macro_rules! points {
 }
 
 points! {
-    /// A board that lies wrong.
+    /// When the game begins anew because the board lies wrong.
     setup_board: Restart = "setup.board", ALL, Restart::Consent;
-    /// Men on wrong fields.
+    /// When the game begins anew because men stand on wrong fields.
     setup_men: Restart = "setup.men", ALL, Restart::Consent;
-    /// A man that is missing.
+    /// When the game begins anew because a man is missing.
     setup_missing: Restart = "setup.missing", ALL, Restart::Consent;
     /// Odds that were forgotten.
     odds_forgotten: ForgottenOdds = "odds.forgotten", CHESSLIKE, ForgottenOdds::NoOdds;
@@ -550,7 +550,7 @@ points! {
     odds_man: OddsMan = "odds.man", CHESSLIKE, OddsMan::Named;
     /// Moves given in advance.
     odds_moves: OddsMoves = "odds.moves", CHESSLIKE, OddsMoves::No;
-    /// Whether the king may castle towards a rook that was given: he alone moves.
+    /// Whether castling towards a rook that was given is allowed: the king alone moves.
     odds_castling: Switch = "odds.castling", &[Chess, Four], Switch::No;
     /// Who begins.
     match_first: FirstMove = "match.first", ALL, FirstMove::FirstSeat;
@@ -558,29 +558,29 @@ points! {
     match_alternation: Alternation = "match.alternation", ALL, Alternation::Nothing;
     /// Who plays together again.
     match_allies: Allies = "match.allies", &[Four], Allies::Free;
-    /// Touching an own man.
+    /// An own man that was touched.
     touch_own: TouchOwn = "touch.own", ALL, TouchOwn::Free;
     /// Touching an own man that cannot move.
     touch_unmovable: Unmovable = "touch.unmovable", CHESSLIKE, Unmovable::Nothing;
-    /// Touching an enemy man.
+    /// An enemy man that was touched.
     touch_enemy: TouchEnemy = "touch.enemy", ALL, TouchEnemy::Free;
     /// Touching an enemy man that cannot be taken.
     touch_untakeable: Unmovable = "touch.untakeable", CHESSLIKE, Unmovable::Nothing;
-    /// Adjusting.
+    /// Whether saying that one adjusts frees from what a touch binds to.
     touch_adjust: Adjusting = "touch.adjust", ALL, Adjusting::Allowed;
     /// When a move is made.
     move_final: Final = "move.final-on", ALL, Final::Release;
     /// Two moves at once.
     move_two: TwoMoves = "move.two", ALL, TwoMoves::Refused;
-    /// False moves.
+    /// What may be asked for after a false move.
     illegal_remedies: Remedies = "illegal.remedies", ALL, Remedies(Vec::new());
-    /// Whether the touched man binds after a false move was taken back.
+    /// Whether the player is bound to the touched man after a false move was taken back.
     illegal_binds: Switch = "illegal.binds", CHESSLIKE, Switch::No;
-    /// False moves that expose the own king.
+    /// A false move that exposes the own king.
     illegal_exposing: Exposing = "illegal.exposing", CHESSLIKE, Exposing::AsAny;
-    /// When rights lapse.
+    /// When a right lapses.
     rights_lapse: Lapse = "rights.lapse", ALL, Lapse::Move;
-    /// Announcing check.
+    /// To whom check must be announced.
     check_announce: Announce = "check.announce", CHESSLIKE, Announce::Optional;
     /// Checks left unanswered.
     check_left: CheckLeft = "check.left", CHESSLIKE, CheckLeft::FalseMove;
@@ -588,7 +588,7 @@ points! {
     check_remark: Remark = "check.remark", CHESSLIKE, Remark::Nothing;
     /// Finding a king in check.
     check_found: CheckFound = "check.found", CHESSLIKE, CheckFound::TakeBack;
-    /// Crying check where there is none.
+    /// What may be asked for when check is cried where there is none.
     check_false: FalseCall = "check.false-call", CHESSLIKE, FalseCall::Nothing;
     /// The manner of castling.
     castling_kind: Castling = "castling.kind", &[Chess, Four], Castling::Fixed;
@@ -598,13 +598,13 @@ points! {
     castling_error: CastlingError = "castling.error", &[Chess, Four], CastlingError::FalseMove;
     /// Castling in composed positions.
     castling_unstated: CastlingUnstated = "castling.unstated", &[Chess], CastlingUnstated::None;
-    /// Taking in passing.
+    /// Whether taking in passing is allowed.
     en_passant: Switch = "move.en-passant", &[Chess], Switch::Yes;
     /// What a pawn becomes.
     promotion: Promotion = "move.promotion", CHESSLIKE, Promotion::AnyOfficer;
-    /// Whether the men of a set that stands still are safe from every hand.
+    /// Whether a set that stands still is safe from every hand.
     frozen_safe: Switch = "frozen.safe", &[Four, Three], Switch::No;
-    /// Mate, and losing otherwise by what stands on the board.
+    /// Whether the game is lost by mate, and otherwise by what stands on the board.
     outcome_mate: Switch = "outcome.mate", ALL, Switch::Yes;
     /// A king without men that is mated.
     outcome_bare_king: BareKing = "outcome.bare-king", &[Chess], BareKing::Mate;
@@ -612,36 +612,36 @@ points! {
     outcome_stalemate: Stalemate = "outcome.stalemate", &[Chess], Stalemate::Draw;
     /// Insufficient force.
     outcome_insufficient: Insufficient = "outcome.insufficient", CHESSLIKE, Insufficient::Nothing;
-    /// Giving up.
+    /// Whether the game is lost by giving up.
     outcome_resign: Switch = "outcome.resign", ALL, Switch::Yes;
-    /// Throwing the men about.
+    /// Whether the game is lost by throwing the men about.
     outcome_disorder: Switch = "outcome.disorder", &[Draughts], Switch::No;
-    /// Overstepping the time.
+    /// Whether the game is lost by overstepping the time.
     outcome_time: Switch = "outcome.time", ALL, Switch::Yes;
-    /// The count of moves.
+    /// In which endings moves are counted.
     draw_count: Counting = "draw.count", ALL, Counting::Nothing;
     /// How many moves are counted.
     draw_count_moves: u16 = "draw.count-moves", CHESSLIKE, 50;
     /// How many moves are counted in the endings of bishop, knight and rook, where that differs.
     draw_count_endings: u16 = "draw.count-endings", &[Four], 50;
-    /// Whether a proof lifts the count.
+    /// Whether the count is lifted by a proof that the game can be won.
     draw_proof: Switch = "draw.proof", ALL, Switch::No;
-    /// Repetition.
+    /// Who may claim a draw by repetition.
     draw_repetition: Repetition = "draw.repetition", ALL, Repetition::Nobody;
     /// How often the position must have stood.
     draw_repetitions: u16 = "draw.repetitions", ALL, 3;
-    /// Perpetual check.
+    /// Whether perpetual check is a draw.
     draw_perpetual: Switch = "draw.perpetual", CHESSLIKE, Switch::No;
-    /// Draw by agreement.
+    /// Whether the game is drawn if the players agree on it.
     draw_agreement: Switch = "draw.agreement", ALL, Switch::Yes;
-    /// Three kings against one.
+    /// How many moves each side has with three kings against one.
     kings_moves: u16 = "kings.moves", &[Draughts], 10;
-    /// Three kings against one that holds the long line.
+    /// How many, when the one king holds the long line and its owner counts.
     kings_long_line: u16 = "kings.long-line", &[Draughts], 5;
-    /// Having the other's men crowned.
+    /// Whether a lone king is allowed to have the other's men crowned.
     kings_crowning: Switch = "kings.crowning", &[Draughts], Switch::No;
-    /// Words and signs.
+    /// A word or sign about the game.
     conduct_signals: Signals = "conduct.signals", ALL, Signals::Free;
-    /// Appeals.
+    /// Who decides a dispute.
     conduct_appeal: Appeal = "conduct.appeal", ALL, Appeal::Nobody;
 }

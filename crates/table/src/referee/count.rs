@@ -293,7 +293,7 @@ fn wins_by_force(game: &dyn Game, seat: Seat, moves_left: u32, positions_left: &
 
 impl Referee<'_> {
     /// A lone king has the other's men crowned (draughts).
-    pub(super) fn crown(&mut self, seat: Seat, _field: Field) -> Judged {
+    pub(super) fn crown(&mut self, seat: Seat, field: Field) -> Judged {
         self.in_play()?;
         let by = self.law.kings_crowning.by.clone();
         if self.law.kings_crowning.is == Switch::No {
@@ -307,7 +307,8 @@ impl Referee<'_> {
         let others: Vec<&(Field, Man)> = men.iter().filter(|(_, man)| man.seat != seat).collect();
         let kings = others.iter().filter(|(_, man)| man.kind == Kind::King).count();
         let is_lone = matches!(own[..], [Man { kind: Kind::King, .. }]);
-        if !is_lone || others.len() != 3 || !(1..=2).contains(&kings) {
+        let is_man = others.iter().any(|(at, man)| *at == field && man.kind == Kind::Man);
+        if !is_lone || others.len() != 3 || !(1..=2).contains(&kings) || !is_man {
             return refuse_by(Reason::NoCrowning, &by);
         }
         let edits = others.iter().map(|(field, man)| (*field, Some(Man { kind: Kind::King, ..*man }))).collect();

@@ -3,7 +3,7 @@
 use super::{Judged, Referee, refuse_by_all};
 use crate::event::Event;
 use crate::law::Citation;
-use crate::law::points::{Remedy, Switch};
+use crate::law::points::{Remedy, Switch, TouchEnemy};
 use crate::man::{Field, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
 use crate::ruling::{Finding, Reason};
@@ -27,7 +27,7 @@ impl Referee<'_> {
         // A touch on which nothing has followed yet.
         let offender = self.turn();
         if self.state.duty.is_none() && !self.is_guarded() && self.game().hostile(seat, offender) {
-            let (own, enemy) = self.parted(self.game(), &self.state.touched);
+            let (own, enemy) = self.bound(&self.state.touched);
             let options = self.touch_remedies(self.state.turns.len(), &own, &enemy);
             let chosen = options.into_iter().find(|(option, men)| {
                 *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
@@ -40,7 +40,7 @@ impl Referee<'_> {
                     self.law.touch_own.by.clone()
                 };
                 self.find(Finding::Granted(remedy));
-                self.bind(offender, remedy, men, &article);
+                self.bind(offender, remedy, men, &own, &article);
                 return Ok(());
             }
         }
@@ -103,7 +103,7 @@ impl Referee<'_> {
                         let is_touch = fault.article == self.law.touch_own.by;
                         let article =
                             if is_touch { &self.law.touch_own.by } else { &self.law.illegal_binds.by }.clone();
-                        self.bind(fault.by, Remedy::MoveTouched, vec![man], &article);
+                        self.bind(fault.by, Remedy::MoveTouched, vec![man], &[], &article);
                     }
                 }
                 // The turn that has come back may be one on which the game was over, but for an error before it.
@@ -113,18 +113,26 @@ impl Referee<'_> {
             }
             Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => {
                 self.emit(Event::TakenBack(fault.turn));
-                self.bind(fault.by, remedy, men, &fault.article.clone());
+                let own = if let FaultKind::Touch { own, .. } = &fault.kind { &own[..] } else { &[] };
+                self.bind(fault.by, remedy, men, own, &fault.article.clone());
             }
         }
     }
 
-    /// Binds a seat to what a remedy asks of it.
-    fn bind(&mut self, seat: Seat, remedy: Remedy, men: Vec<Field>, article: &Citation) {
+    /// Binds a seat to what a remedy asks of it, with the men of its own that it had touched.
+    fn bind(&mut self, seat: Seat, remedy: Remedy, men: Vec<Field>, own: &[Field], article: &Citation) {
         let first = men.first().copied();
+        // Where a touched man must be taken, an own man touched besides must do it, if it can.
+        let with = match first {
+            Some(first) if self.law.touch_enemy.is == TouchEnemy::MustCapture => {
+                super::remedies::takers(&self.playable(self.state.turns.len()), own, first)
+            }
+            _ => Vec::new(),
+        };
         let to = match (remedy, first) {
             (Remedy::KingMove, _) => DutyTo::KingMove,
             (Remedy::RookMove, Some(rook)) => DutyTo::RookMove(rook),
-            (Remedy::CaptureTouched, _) => DutyTo::CaptureTouched(men, Vec::new()),
+            (Remedy::CaptureTouched, _) => DutyTo::CaptureTouched(men, with),
             (Remedy::MoveTouched, Some(first)) => DutyTo::MoveTouched(vec![first]),
             _ => return,
         };

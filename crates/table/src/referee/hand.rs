@@ -6,7 +6,8 @@ use crate::event::Event;
 use crate::game::{Change, Move, Rule, is_between};
 use crate::law::Citation;
 use crate::law::points::{
-    Adjusting, Castling, CastlingOrder, CheckLeft, Exposing, Final, Lapse, OddsMoves, Remark, Remedy, Switch, TwoMoves,
+    Adjusting, Castling, CastlingOrder, CheckLeft, Exposing, Final, Lapse, OddsMoves, Remark, Remedy, Switch,
+    TouchEnemy, TwoMoves,
 };
 use crate::man::{Field, Kind, Man, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
@@ -218,6 +219,11 @@ impl Referee<'_> {
         }
         let becomes_officer = promotion.is_none() && moves.iter().any(|mv| (mv.from, mv.to) == (from, to));
         if becomes_officer && man.kind == Kind::Pawn {
+            let told = moves.iter().find(|mv| (mv.from, mv.to) == (from, to));
+            if let Some(duty) = self.state.duty.as_ref().filter(|duty| told.is_some_and(|mv| !self.meets(&duty.to, mv)))
+            {
+                return self.refuse_bound(duty);
+            }
             if self.state.hand.is_none() && self.grasp(seat) {
                 return Ok(());
             }
@@ -233,17 +239,13 @@ impl Referee<'_> {
     fn make(&mut self, seat: Seat, mv: Move, says: Option<(Word, Option<Seat>)>) {
         let turn = self.state.turns.len();
         let touched: Vec<Field> = if self.state.duty.is_some() { Vec::new() } else { self.state.touched.clone() };
-        let (mut own, mut enemy) = self.parted(self.game(), &touched);
-        if self.law.touch_own.is == crate::law::points::TouchOwn::MustMove {
-            // Only the first that can move binds.
-            let moves = self.playable(turn);
-            let movable = super::remedies::movable(&moves, &own);
-            if let Some(&first) = movable.first() {
-                own = vec![first];
-            }
+        let (mut own, mut enemy) = self.bound(&touched);
+        let must_take = self.law.touch_enemy.is == TouchEnemy::MustCapture && !own.is_empty() && !enemy.is_empty();
+        // Of two men touched to take the one with the other, neither is done with alone.
+        if !must_take || self.binding().is_none_or(|duty| self.meets(&duty, &mv)) {
+            own.retain(|&man| !self.plays(&mv, man));
+            enemy.retain(|man| !mv.takes.contains(man));
         }
-        own.retain(|&man| man != mv.from && mv.rook.is_none_or(|(rook, _)| man != rook));
-        enemy.retain(|man| !mv.takes.contains(man));
         let breach = !self.is_guarded() && !self.touch_remedies(self.state.turns.len(), &own, &enemy).is_empty();
         let before_queens = self.queen_attacks();
         let misled = self.is_misled(seat, &mv);
@@ -325,11 +327,13 @@ impl Referee<'_> {
         let rook = if castles { self.game().castling_rook(from, to) } else { None };
         let change = self.change(seat, man, carried, rook);
         let Some(after) = self.game().changed(&change) else { return refuse(Reason::Unlawful) };
-        let exposes =
+        let leaves_check =
             man.seat == seat && after.is_checked(seat) && (self.game().goes(from, to) || self.game().is_checked(seat));
-        let ignores = self.game().is_checked(seat) && exposes && self.game().goes(from, to);
+        let ignores = self.game().is_checked(seat) && leaves_check && self.game().goes(from, to);
+        // Where a king in check can never stand, it matters neither how the man went nor whose it was.
+        let exposes = leaves_check || (law.illegal_exposing.is == Exposing::Never && after.is_checked(seat));
         if self.is_guarded() || law.illegal_remedies.is.0.is_empty() {
-            let (reason, article) = match (castles, exposes) {
+            let (reason, article) = match (castles, leaves_check) {
                 (true, _) => (Reason::Unlawful, &law.castling_error.by),
                 (_, true) => (Reason::LeavesCheck, &law.illegal_exposing.by),
                 _ => (Reason::Unlawful, &law.illegal_remedies.by),
@@ -462,7 +466,7 @@ impl Referee<'_> {
     fn take_king(&mut self, seat: Seat, from: Field, king: Field) -> Judged {
         let owner = self.game().man(king).map(|man| man.seat);
         let check = owner.and_then(|owner| self.state.scene.checks.get(owner.index()).cloned().flatten());
-        let unwarned = check.is_some_and(|check| !check.announced);
+        let unwarned = check.as_ref().is_some_and(|check| !check.announced);
         if unwarned && self.law.check_remark.is == Remark::RollBack && !self.is_guarded() {
             let turns = self.state.turns.len();
             self.notice(seat, crate::act::Notice::Check)?;
@@ -478,6 +482,11 @@ impl Referee<'_> {
         // The king goes back; the men were touched.
         if self.grasp(seat) {
             return Ok(());
+        }
+        // A king that was left to be taken: nothing shows the check more plainly.
+        let is_left = check.is_some() && self.game().goes(from, king) && self.law.check_remark.is == Remark::Nothing;
+        if is_left && self.law.illegal_exposing.is == Exposing::Never {
+            return self.notice(seat, crate::act::Notice::Check);
         }
         self.cite(&self.law.illegal_remedies.by.clone());
         self.find(Finding::KingTaken(king));

@@ -10,7 +10,7 @@ use crate::man::{Field, Seat};
 use crate::outcome::{Outcome, Share};
 use crate::right::{Duty, DutyTo, FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
-use crate::terms::{Gift, Lay};
+use crate::terms::{Gift, Lay, Odds};
 
 impl Referee<'_> {
     pub(super) fn notice(&mut self, seat: Seat, notice: Notice) -> Judged {
@@ -55,8 +55,18 @@ impl Referee<'_> {
     }
 
     fn is_set_up_wrong(&self) -> bool {
+        // Where a game with forgotten odds is played out, the man that should be away is no reason to begin again.
+        let is_played_out = self.law.odds_forgotten.is == ForgottenOdds::ReceiverCannotLose;
+        let is_given = |field: Field| {
+            let is_it = |odds: &Odds| match odds.gift {
+                Gift::Man(kind, given) => given.or_else(|| self.start().odds_field(odds.giver, kind)) == Some(field),
+                Gift::Moves(_) => false,
+            };
+            is_played_out && self.terms.odds.iter().any(is_it)
+        };
         let sorted = |game: &dyn Game| {
             let mut men = game.men();
+            men.retain(|(field, _)| !is_given(*field));
             men.sort_by_key(|(field, _)| *field);
             men
         };

@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::game::{Game, Move};
-use crate::law::points::{CastlingError, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
+use crate::law::points::{CastlingError, CastlingOrder, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
 use crate::man::{Field, Kind, Seat};
 use crate::right::{DutyTo, Fault, FaultKind};
 use crate::ruling::Finding;
@@ -24,6 +24,12 @@ pub(crate) fn takeable(moves: &[Move], men: &[Field]) -> Vec<Field> {
     men.iter().copied().filter(|field| moves.iter().any(|mv| mv.takes.contains(field))).collect()
 }
 
+/// Of these own men, those that can take an enemy man.
+pub(crate) fn takers(moves: &[Move], own: &[Field], enemy: Field) -> Vec<Field> {
+    let takes = |field: &Field| moves.iter().any(|mv| mv.from == *field && mv.takes.contains(&enemy));
+    own.iter().copied().filter(takes).collect()
+}
+
 impl Referee<'_> {
     /// Splits touched men into those of the seat on move and those of its enemies.
     pub(crate) fn parted(&self, game: &dyn Game, men: &[Field]) -> (Vec<Field>, Vec<Field>) {
@@ -35,6 +41,27 @@ impl Referee<'_> {
         let enemy =
             men.iter().copied().filter(|field| of(field, |game, turn, seat| game.hostile(turn, seat))).collect();
         (own, enemy)
+    }
+
+    /// Of the men touched in this turn, own and enemy, those from which something follows. Where a touch binds by
+    /// itself it is the first that can comply, and an own man touched besides an enemy one has to take it.
+    pub(crate) fn bound(&self, touched: &[Field]) -> (Vec<Field>, Vec<Field>) {
+        let (own, enemy) = self.parted(self.game(), touched);
+        let moves = self.playable(self.state.turns.len());
+        let (movable, takeable) = (movable(&moves, &own), takeable(&moves, &enemy));
+        let binds_own = self.law.touch_own.is == TouchOwn::MustMove;
+        if self.law.touch_enemy.is != TouchEnemy::MustCapture {
+            let first = movable.first().filter(|_| binds_own);
+            return (first.map_or(own, |&first| vec![first]), enemy);
+        }
+        let complies = |field: &&Field| (binds_own && movable.contains(field)) || takeable.contains(field);
+        let Some(&first) = touched.iter().find(complies) else { return (own, enemy) };
+        if takeable.contains(&first) {
+            let taker = takers(&moves, &own, first).into_iter().take(1).collect();
+            return (if binds_own { taker } else { own }, vec![first]);
+        }
+        let prey = takeable.into_iter().find(|&enemy| !takers(&moves, &[first], enemy).is_empty());
+        (vec![first], prey.into_iter().collect())
     }
 
     /// What may be asked for because these men were touched.
@@ -54,7 +81,10 @@ impl Referee<'_> {
                 TouchOwn::MustMoveOrKing => !movable.is_empty() || law.touch_unmovable.is == Unmovable::King,
                 _ => movable.is_empty() && law.touch_unmovable.is == Unmovable::King,
             };
-            if !movable.is_empty() {
+            // Who must take with the man he touched is not asked to play it elsewhere.
+            let must_take = law.touch_enemy.is == TouchEnemy::MustCapture
+                && enemy.iter().any(|&enemy| !takers(&moves, &movable, enemy).is_empty());
+            if !movable.is_empty() && !must_take {
                 options.push((Remedy::MoveTouched, movable));
             }
         }
@@ -76,7 +106,9 @@ impl Referee<'_> {
 
     /// What follows from a touch on the man on a field, if anything does.
     pub(crate) fn found_touched(&self, field: Field) -> Option<Finding> {
-        let (own, enemy) = self.parted(self.game(), &[field]);
+        let (own, enemy) = self.bound(&self.state.touched);
+        let follows = own.contains(&field) || enemy.contains(&field);
+        let (own, enemy) = self.parted(self.game(), if follows { std::slice::from_ref(&field) } else { &[] });
         let may: Vec<Remedy> =
             self.touch_remedies(self.state.turns.len(), &own, &enemy).into_iter().map(|(remedy, _)| remedy).collect();
         let binds = match self.binding() {
@@ -138,7 +170,7 @@ impl Referee<'_> {
             open.extend(self.remedies(fault).into_iter().map(|(remedy, _)| remedy));
         }
         if self.state.duty.is_none() && self.game().hostile(seat, self.turn()) {
-            let (own, enemy) = self.parted(self.game(), &self.state.touched);
+            let (own, enemy) = self.bound(&self.state.touched);
             open.extend(
                 self.touch_remedies(self.state.turns.len(), &own, &enemy).into_iter().map(|(remedy, _)| remedy),
             );
@@ -153,15 +185,12 @@ impl Referee<'_> {
         if self.is_guarded() || self.state.touched.is_empty() {
             return None;
         }
-        let (own, enemy) = self.parted(self.game(), &self.state.touched);
+        let (own, enemy) = self.bound(&self.state.touched);
         let moves = self.playable(self.state.turns.len());
         if self.law.touch_enemy.is == TouchEnemy::MustCapture
             && let Some(&first) = takeable(&moves, &enemy).first()
         {
-            // An own man touched besides must do it, if it can.
-            let with =
-                own.iter().copied().filter(|own| moves.iter().any(|mv| mv.from == *own && mv.takes.contains(&first)));
-            return Some(DutyTo::CaptureTouched(vec![first], with.take(1).collect()));
+            return Some(DutyTo::CaptureTouched(vec![first], takers(&moves, &own, first)));
         }
         let movable = movable(&moves, &own);
         match (self.law.touch_own.is, &movable[..]) {
@@ -171,10 +200,16 @@ impl Referee<'_> {
         }
     }
 
+    /// Whether a move plays a man. Castling plays the rook too, unless the king has to come first.
+    pub(crate) fn plays(&self, mv: &Move, man: Field) -> bool {
+        let is_rook = mv.rook.is_some_and(|(rook, _)| rook == man);
+        mv.from == man || (is_rook && self.law.castling_order.is == CastlingOrder::Either)
+    }
+
     /// Whether a lawful move does what somebody is bound to.
     pub(crate) fn meets(&self, duty: &DutyTo, mv: &Move) -> bool {
         match duty {
-            DutyTo::MoveTouched(men) => men.contains(&mv.from) || mv.rook.is_some_and(|(rook, _)| men.contains(&rook)),
+            DutyTo::MoveTouched(men) => men.iter().any(|&man| self.plays(mv, man)),
             DutyTo::KingMove => is_king_move(self.game(), mv),
             DutyTo::RookMove(rook) => mv.from == *rook,
             DutyTo::CaptureTouched(men, with) => {

@@ -7,7 +7,7 @@ use crate::clock::read_time;
 use crate::game::Game;
 use crate::law::points::{Remedy, Value};
 use crate::man::{Kind, Man};
-use crate::terms::{Gift, Lay, Odds, Terms};
+use crate::terms::{Gift, Lay, Odds, Terms, without_castling};
 
 /// Why a file is no transcript.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -94,7 +94,12 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
         "article" => case.articles = list(rest),
         "book" => {}
         "eye" => case.terms.eye = rest.to_ascii_lowercase().parse()?,
-        "position" => case.terms.position = Some(rest.into()),
+        "position" => {
+            // Rights to castle that the men belie are no fault where the head says that there are none.
+            let game = game.name();
+            game.read(rest, false).or_else(|error| game.read(&without_castling(rest), false).map_err(|_| error))?;
+            case.terms.position = Some(rest.into());
+        }
         "castling" => match rest {
             "unstated" => case.terms.castling_unstated = true,
             "none" => case.terms.castling_none = true,
@@ -154,6 +159,9 @@ fn list(text: &str) -> Vec<String> {
     text.split(',').map(|item| item.trim().to_string()).filter(|item| !item.is_empty()).collect()
 }
 
+/// How often a line of acts may be repeated: more than any count in the books, and few enough to be replayed.
+const MOST_TIMES: usize = 1000;
+
 fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) -> Result<(), String> {
     let mut push = |is: StepKind, text: &str| steps.push(Step { line, text: text.into(), is });
     if let Some(expectation) = text.strip_prefix('>') {
@@ -161,12 +169,20 @@ fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) ->
         return Ok(());
     }
     if let Some(rest) = word_after(text, "repeat") {
-        let expected = || format!("expected `repeat TIMES {{ ACT ; ACT ... }}`, found {text:?}");
+        let expected = || {
+            format!(
+                "expected `repeat TIMES {{ ACT ; ACT ... }}`, at most {MOST_TIMES} times and none within, found {text:?}"
+            )
+        };
         let (times, acts) = rest.split_once(char::is_whitespace).ok_or_else(expected)?;
-        let times: usize = times.parse().ok().filter(|times| *times <= 1000).ok_or_else(expected)?;
+        let times: usize = times.parse().ok().filter(|times| *times <= MOST_TIMES).ok_or_else(expected)?;
         let acts = acts.trim().strip_prefix('{').and_then(|acts| acts.strip_suffix('}')).ok_or_else(expected)?;
+        let acts: Vec<&str> = acts.split(" ; ").map(str::trim).collect();
+        if acts.iter().any(|act| word_after(act, "repeat").is_some()) {
+            return Err(expected());
+        }
         for _ in 0..times {
-            for act in acts.split(" ; ").map(str::trim) {
+            for act in &acts {
                 read_step(game, line, act, steps)?;
             }
         }
