@@ -40,7 +40,8 @@ impl Referee<'_> {
             }
             Claim::Perpetual => {
                 let point = self.law.draw_perpetual.clone();
-                (point.is == Switch::Yes && self.is_perpetual(), point.by)
+                let may = self.law.draw_repetition.is != Repetition::OnMove || self.turn() == seat;
+                (point.is == Switch::Yes && may && self.is_perpetual(), point.by)
             }
             Claim::Material => {
                 let point = self.law.outcome_insufficient.clone();
