@@ -214,6 +214,7 @@ impl State {
             Event::OddsFound => self.odds_forgotten = true,
             Event::GaveUp(seat) => {
                 self.gave_up.push(*seat);
+                self.offer = self.offer.take().filter(|offer| offer.by != *seat);
                 if let Some(position) = self.scene.position.resigned(*seat) {
                     let on_move = self.scene.position.turn();
                     self.scene.position = position;

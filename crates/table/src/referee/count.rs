@@ -262,14 +262,16 @@ impl Referee<'_> {
         }
         let first = line.split_whitespace().next().unwrap_or_default().to_string();
         let position = self.game().boxed();
-        let Some(mv) =
-            position.read_move(&first).or_else(|| read_plain(&*position, &first)).filter(|_| position.turn() == seat)
-        else {
-            return refuse(Reason::NoSuchMove(first));
-        };
         let mut left = PROOF_POSITIONS;
-        let after = position.play(&mv);
-        if !wins_by_force(&*after, seat, PROOF_MOVES - 1, &mut left) {
+        let is_proved = if position.turn() == seat {
+            let told = position.read_move(&first).or_else(|| read_plain(&*position, &first));
+            let Some(mv) = told else { return refuse(Reason::NoSuchMove(first)) };
+            wins_by_force(&*position.play(&mv), seat, PROOF_MOVES - 1, &mut left)
+        } else {
+            // The count ended with his own move: he must win whatever the others reply, and no one move shows it.
+            wins_by_force(&*position, seat, PROOF_MOVES, &mut left)
+        };
+        if !is_proved {
             return refuse_by(Reason::NotProved, &by);
         }
         self.cite(&by);
