@@ -396,6 +396,21 @@ pub(crate) fn castled(game: &dyn Game, mv: &Move, next: Seat) -> Box<dyn Game> {
     game.changed(&change).unwrap_or_else(|| game.boxed())
 }
 
+/// The men that give check to a seat's king.
+fn checkers(game: &dyn Game, seat: Seat) -> Vec<Field> {
+    let is_king = |man: &Man| man.seat == seat && man.kind == Kind::King;
+    let Some((king, _)) = game.men().into_iter().find(|(_, man)| is_king(man)) else { return Vec::new() };
+    let enemies = (0..game.seats().len() as u8).map(Seat).filter(|&other| game.hostile(seat, other));
+    enemies.flat_map(|enemy| game.attackers(king, enemy)).collect()
+}
+
+/// Whether a king that was in check before a man moved, and is so after it, stands in the same check: one of the men
+/// that gave it gives it still, from where it stood or from where it went.
+pub(crate) fn is_same_check(before: &dyn Game, after: &dyn Game, seat: Seat, moved: (Field, Field)) -> bool {
+    let now = checkers(after, seat);
+    checkers(before, seat).into_iter().any(|man| now.contains(&if man == moved.0 { moved.1 } else { man }))
+}
+
 /// Whether one field lies on a straight or slanting line strictly between two others.
 pub(crate) fn is_between(game: &dyn Game, middle: Field, one: Field, other: Field) -> bool {
     let ((af, ar), (bf, br), (mf, mr)) = (game.place(one), game.place(other), game.place(middle));

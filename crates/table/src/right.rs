@@ -140,6 +140,18 @@ pub struct Count {
     pub long_line: Option<(u16, Vec<u16>)>,
 }
 
+impl Count {
+    /// Counts for the seats that stand still what all the others have made: if one is freed, it owes only the rest.
+    pub(crate) fn carry_along(&mut self, is_still: impl Fn(Seat) -> bool) {
+        let is_still: Vec<bool> = (0..self.made.len() as u8).map(|seat| is_still(Seat(seat))).collect();
+        let active = self.made.iter().zip(&is_still).filter(|(_, is_still)| !**is_still);
+        let Some(least) = active.map(|(made, _)| *made).min() else { return };
+        for (made, _) in self.made.iter_mut().zip(&is_still).filter(|(_, is_still)| **is_still) {
+            *made = least.max(*made);
+        }
+    }
+}
+
 /// Something one player offers the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::clock::Clocks;
 use crate::event::Event;
-use crate::game::{Change, Game, Move};
+use crate::game::{Change, Game, Move, is_same_check};
 use crate::law::Citation;
 use crate::man::{Field, Seat};
 use crate::outcome::Outcome;
-use crate::right::{Check, Count, Duty, DutyTo, Fault, Offer, QueenCheck};
+use crate::right::{Check, Count, Duty, DutyTo, Fault, FaultKind, Offer, QueenCheck};
 
 /// A man in the hand: where it stood, and where it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl Scene {
             last: None,
             advance,
         };
-        scene.see_checks(None, 0);
+        scene.see_checks(None, 0, |_, _| true);
         // A check that stands in a composed position was given by somebody, and not yet announced.
         let game = &scene.position;
         for (index, check) in scene.checks.iter_mut().enumerate() {
@@ -107,13 +107,13 @@ impl Scene {
         scene
     }
 
-    /// Notes which kings have come into check by a seat's move, and which are out of it.
-    fn see_checks(&mut self, mover: Option<Seat>, turn: usize) {
+    /// Notes which kings have come into check by a seat's move, and which are out of it, perhaps only to be in another.
+    fn see_checks(&mut self, mover: Option<Seat>, turn: usize, stays: impl Fn(&dyn Game, Seat) -> bool) {
         for (index, check) in self.checks.iter_mut().enumerate() {
             let seat = Seat(index as u8);
             if !self.position.is_checked(seat) {
                 *check = None;
-            } else if check.is_none() {
+            } else if check.is_none() || !stays(&*self.position, seat) {
                 *check = Some(Check { by: mover.filter(|&by| by != seat), announced: false, since: turn });
             }
         }
@@ -214,10 +214,15 @@ impl State {
             Event::OddsFound => self.odds_forgotten = true,
             Event::GaveUp(seat) => {
                 self.gave_up.push(*seat);
+                self.offer = self.offer.take().filter(|offer| offer.by != *seat);
                 if let Some(position) = self.scene.position.resigned(*seat) {
+                    let on_move = self.scene.position.turn();
                     self.scene.position = position;
-                    self.clear_turn();
-                    self.faults.clear();
+                    // What the others have touched, owe and may demand is theirs, and stays.
+                    if self.scene.position.turn() != on_move {
+                        self.clear_turn();
+                    }
+                    self.faults.retain(|fault| fault.by != *seat);
                     if let Some(clocks) = &mut self.clocks {
                         clocks.start(Some(self.scene.position.turn()));
                     }
@@ -298,9 +303,12 @@ impl State {
         self.turns.push(Arc::new(self.scene.clone()));
         self.voided = None;
         self.clear_turn();
-        self.faults.clear();
+        self.keep_owed(seat, &*after);
         self.suspended = false;
         let turn = self.turns.len();
+        let before = self.turns.last().cloned();
+        let is_still = |seat: Seat| before.as_ref().is_some_and(|before| before.position.is_frozen(seat));
+        let moved = (last.from, last.to);
         let scene = &mut self.scene;
         scene.position = after;
         scene.advance = scene.advance.saturating_sub(1);
@@ -313,19 +321,31 @@ impl State {
             for made in ticks.into_iter().filter_map(|made| made.get_mut(seat.index())) {
                 *made = made.saturating_add(1);
             }
+            count.carry_along(is_still);
         }
         if scene.call.is_some_and(|call| call.by == seat) {
             scene.call = None;
         }
         scene.last = Some(last);
-        scene.see_checks(Some(seat), turn);
+        scene.see_checks(Some(seat), turn, |after, checked| {
+            before.as_ref().is_none_or(|before| is_same_check(&*before.position, after, checked, moved))
+        });
+    }
+
+    /// A move ends every right but one: who lost his queen unwarned has his until he or his ally goes on playing, and
+    /// an enemy may come to move before them.
+    fn keep_owed(&mut self, mover: Seat, game: &dyn Game) {
+        let is_owed = |fault: &Fault| {
+            fault.kind == FaultKind::Unwarned && fault.holders.iter().all(|&holder| game.hostile(holder, mover))
+        };
+        self.faults.retain(is_owed);
     }
 
     fn rearrange(&mut self, change: &Change) {
         if let Some(after) = self.scene.position.changed(change) {
             self.scene.position = after;
             let mover = self.scene.last.as_ref().map(|last| last.seat);
-            self.scene.see_checks(mover, self.turns.len());
+            self.scene.see_checks(mover, self.turns.len(), |_, _| true);
         }
     }
 
@@ -333,6 +353,12 @@ impl State {
         if let Some(scene) = self.turns.get(turn) {
             self.scene = (**scene).clone();
             self.turns.truncate(turn);
+        }
+        // Whoever has given up does not come back with the moves.
+        for &seat in &self.gave_up {
+            if let Some(position) = self.scene.position.resigned(seat) {
+                self.scene.position = position;
+            }
         }
         self.clear_turn();
         self.faults.clear();
@@ -365,6 +391,12 @@ impl State {
     pub(crate) fn occurrences(&self) -> Vec<usize> {
         let now = self.scene.position.key();
         (0..self.turns.len()).filter(|&turn| self.turns[turn].position.key() == now).collect()
+    }
+
+    /// Whether the men that the seat on move touches bind it: not if a demand says already what it must play, but
+    /// whoever has only to answer a check is as free as in any other turn, and as bound by his hand.
+    pub(crate) fn touch_binds(&self) -> bool {
+        self.duty.as_ref().is_none_or(|duty| duty.to == DutyTo::Parry)
     }
 
     /// Whether the pawn or duty of the seat on move is in force.

@@ -150,8 +150,8 @@ impl Table {
         if self.state.outcome.is_some() {
             return None;
         }
-        let binding = || self.referee().binding().filter(|_| self.turn() == seat);
-        self.state.duty_of(seat).or_else(binding).or_else(|| self.owes_answer(seat))
+        let owed = if self.turn() == seat { self.referee().owed() } else { self.state.duty_of(seat) };
+        owed.or_else(|| self.owes_answer(seat))
     }
 
     /// A player who left his king in a check he knew of, or brought him there himself, owes the answer, if there is one.

@@ -55,6 +55,15 @@ impl MultiBoard {
         light.nth(number.checked_sub(1)?).map(field)
     }
 
+    /// Whether a pawn was carried two squares ahead from where it began: no other step can be taken en passant.
+    fn is_double_step(&self, pawn: Piece, from: Field, to: Field) -> bool {
+        let begins =
+            self.position.rules().array(pawn.seat).iter().any(|&(at, role)| (field(at), role) == (from, pawn.role));
+        let ((af, ar), (bf, br)) = (self.place(from), self.place(to));
+        let (file, rank) = self.forward(seat(pawn.seat));
+        pawn.role == multichess::Role::Pawn && begins && (bf - af, br - ar) == (2 * file, 2 * rank)
+    }
+
     fn told(&self, mv: &MultiMove) -> Move {
         let taken = match mv.kind {
             MoveKind::EnPassant(pawn) => Some(pawn),
@@ -150,10 +159,12 @@ impl Game for MultiBoard {
         if let Some((from, to)) = change.carried
             && let Some(pawn) = self.square(to).and_then(|to| setup.board.piece_at(to))
         {
-            let ((af, ar), (bf, br)) = (self.place(from), self.place(to));
-            let two = (af - bf).abs() + (ar - br).abs() == 2 && (af == bf || ar == br);
-            let stepped = pawn.role == multichess::Role::Pawn && two;
-            setup.passed[pawn.seat] = if stepped { self.square(to) } else { None };
+            if setup.turn == pawn.seat || setup.passed[pawn.seat] == self.square(from) {
+                setup.passed[pawn.seat] = None;
+            }
+            if self.is_double_step(pawn, from, to) {
+                setup.passed[pawn.seat] = self.square(to);
+            }
         }
         setup.turn = theirs(change.turn);
         setup.as_it_stands().ok().map(|position| Box::new(Self { position }) as Box<dyn Game>)

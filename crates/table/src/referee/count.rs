@@ -2,7 +2,7 @@
 
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
-use crate::game::{Game, Verdict};
+use crate::game::{Change, Game, Verdict};
 use crate::law::points::{Counting, Point, Switch};
 use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::{Outcome, Share};
@@ -33,11 +33,32 @@ impl Referee<'_> {
         seats.filter(|&seat| !self.game().is_frozen(seat)).collect()
     }
 
+    /// The men of a seat besides its king that it can play with: not those without which a set would be freed.
+    fn free_force(&self, seat: Seat) -> Vec<Kind> {
+        let game = self.game();
+        let still: Vec<Seat> = self.enemies(seat).into_iter().filter(|&enemy| game.is_frozen(enemy)).collect();
+        let holds = |field: Field| {
+            let is_freed = |&enemy: &Seat| {
+                let without = Change { edits: vec![(field, None)], carried: None, turn: enemy };
+                game.changed(&without).is_some_and(|after| after.turn() == enemy)
+            };
+            still.iter().any(is_freed)
+        };
+        let mut force: Vec<Kind> = game
+            .men()
+            .into_iter()
+            .filter(|(field, man)| man.seat == seat && man.kind != Kind::King && !holds(*field))
+            .map(|(_, man)| man.kind)
+            .collect();
+        force.sort();
+        force
+    }
+
     /// Whether an ending is one of those for which books name the fifty moves, seen by the weaker side.
     fn is_named_ending(&self, weaker: Seat, stronger: Seat) -> bool {
         use Kind::{Bishop, Knight, Rook};
         matches!(
-            (&self.force(stronger)[..], &self.force(weaker)[..]),
+            (&self.free_force(stronger)[..], &self.free_force(weaker)[..]),
             ([Rook, Bishop], [Rook]) | ([Bishop, Bishop] | [Bishop, Knight], [])
         )
     }
@@ -241,14 +262,16 @@ impl Referee<'_> {
         }
         let first = line.split_whitespace().next().unwrap_or_default().to_string();
         let position = self.game().boxed();
-        let Some(mv) =
-            position.read_move(&first).or_else(|| read_plain(&*position, &first)).filter(|_| position.turn() == seat)
-        else {
-            return refuse(Reason::NoSuchMove(first));
-        };
         let mut left = PROOF_POSITIONS;
-        let after = position.play(&mv);
-        if !wins_by_force(&*after, seat, PROOF_MOVES - 1, &mut left) {
+        let is_proved = if position.turn() == seat {
+            let told = position.read_move(&first).or_else(|| read_plain(&*position, &first));
+            let Some(mv) = told else { return refuse(Reason::NoSuchMove(first)) };
+            wins_by_force(&*position.play(&mv), seat, PROOF_MOVES - 1, &mut left)
+        } else {
+            // The count ended with his own move: he must win whatever the others reply, and no one move shows it.
+            wins_by_force(&*position, seat, PROOF_MOVES, &mut left)
+        };
+        if !is_proved {
             return refuse_by(Reason::NotProved, &by);
         }
         self.cite(&by);
@@ -314,7 +337,7 @@ impl Referee<'_> {
         let edits = others.iter().map(|(field, man)| (*field, Some(Man { kind: Kind::King, ..*man }))).collect();
         self.cite(&by);
         self.find(Finding::Crowned);
-        self.emit(Event::Rearranged(crate::game::Change { edits, carried: None, turn: seat }));
+        self.emit(Event::Rearranged(Change { edits, carried: None, turn: seat }));
         self.tick_count();
         Ok(())
     }

@@ -3,8 +3,8 @@
 use super::{Judged, Referee, refuse_by_all};
 use crate::event::Event;
 use crate::law::Citation;
-use crate::law::points::{Remedy, Switch, TouchEnemy};
-use crate::man::{Field, Seat};
+use crate::law::points::{Remedy, Switch, TouchEnemy, TouchOwn};
+use crate::man::{Field, Kind, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
 use crate::ruling::{Finding, Reason};
 
@@ -26,7 +26,7 @@ impl Referee<'_> {
         }
         // A touch on which nothing has followed yet.
         let offender = self.turn();
-        if self.state.duty.is_none() && !self.is_guarded() && self.game().hostile(seat, offender) {
+        if self.state.touch_binds() && !self.is_guarded() && self.game().hostile(seat, offender) {
             let (own, enemy) = self.bound(&self.state.touched);
             let options = self.touch_remedies(self.state.turns.len(), &own, &enemy);
             let chosen = options.into_iter().find(|(option, men)| {
@@ -63,6 +63,10 @@ impl Referee<'_> {
         self.find(Finding::Granted(remedy));
         match remedy {
             Remedy::Stand => {
+                // Who lets a king stand exposed has said that it stands in check.
+                if matches!(fault.kind, FaultKind::False { exposes: true, .. }) {
+                    self.emit(Event::Announced(vec![fault.by]));
+                }
                 let is_alone = self.game().seats().len() == 3;
                 if is_alone {
                     // Among three nobody gives up another's right.
@@ -119,6 +123,11 @@ impl Referee<'_> {
         }
     }
 
+    fn is_king_on_demand(&self, man: Field) -> bool {
+        let is_king = self.game().man(man).is_some_and(|man| man.kind == Kind::King);
+        is_king && self.law.touch_own.is == TouchOwn::MustMoveOrKing
+    }
+
     /// Binds a seat to what a remedy asks of it, with the men of its own that it had touched.
     fn bind(&mut self, seat: Seat, remedy: Remedy, men: Vec<Field>, own: &[Field], article: &Citation) {
         let first = men.first().copied();
@@ -131,6 +140,8 @@ impl Referee<'_> {
         };
         let to = match (remedy, first) {
             (Remedy::KingMove, _) => DutyTo::KingMove,
+            // A king that is played on demand does not castle, touched or not.
+            (Remedy::MoveTouched, Some(man)) if self.is_king_on_demand(man) => DutyTo::KingMove,
             (Remedy::RookMove, Some(rook)) => DutyTo::RookMove(rook),
             (Remedy::CaptureTouched, _) => DutyTo::CaptureTouched(men, with),
             (Remedy::MoveTouched, Some(first)) => DutyTo::MoveTouched(vec![first]),
@@ -139,5 +150,13 @@ impl Referee<'_> {
         self.cite(article);
         self.find(Finding::Bound(seat, to.clone()));
         self.emit(Event::Bound(Duty { seat, to, article: article.clone() }));
+        self.free_if_impossible();
+    }
+
+    /// Nobody is bound to what cannot be done: somebody may have given up since, whose men can no longer be taken.
+    pub(super) fn free_if_impossible(&mut self) {
+        if self.state.duty.is_some() && self.open_moves().is_empty() {
+            self.emit(Event::Freed);
+        }
     }
 }

@@ -40,7 +40,8 @@ impl Referee<'_> {
             }
             Claim::Perpetual => {
                 let point = self.law.draw_perpetual.clone();
-                (point.is == Switch::Yes && self.is_perpetual(), point.by)
+                let may = self.law.draw_repetition.is != Repetition::OnMove || self.turn() == seat;
+                (point.is == Switch::Yes && may && self.is_perpetual(), point.by)
             }
             Claim::Material => {
                 let point = self.law.outcome_insufficient.clone();
@@ -66,7 +67,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Whether the present position stands for the third time, and one seat has given check with every move since.
+    /// Whether the present position stands for the third time, and one seat has given check with every move since, to
+    /// the same king or to a king of the same party.
     fn is_perpetual(&self) -> bool {
         let before = self.state.occurrences();
         let [first, _, ..] = before[..] else { return false };
@@ -76,12 +78,14 @@ impl Referee<'_> {
             |turn: usize| if turn + 1 < now { &turns[turn + 1].position } else { &self.state.scene.position };
         let seats = (0..self.game().seats().len() as u8).map(Seat);
         seats.into_iter().any(|seat| {
-            let mut own = (first..now).filter(|&turn| turns[turn].position.turn() == seat).peekable();
-            let gives_check = |turn: usize| {
+            let own: Vec<usize> = (first..now).filter(|&turn| turns[turn].position.turn() == seat).collect();
+            let enemies = self.enemies(seat);
+            let checks = |turn: usize, party: Seat| {
                 let after = position_after(turn);
-                self.enemies(seat).iter().any(|&enemy| !after.is_frozen(enemy) && after.is_checked(enemy))
+                let mut kings = enemies.iter().filter(|&&enemy| !self.game().hostile(enemy, party));
+                kings.any(|&enemy| !after.is_frozen(enemy) && after.is_checked(enemy))
             };
-            own.peek().is_some() && own.all(gives_check)
+            !own.is_empty() && enemies.iter().any(|&party| own.iter().all(|&turn| checks(turn, party)))
         })
     }
 

@@ -3,7 +3,7 @@
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::act::{Going, Word};
 use crate::event::Event;
-use crate::game::{Change, Move, Rule, is_between};
+use crate::game::{Change, Move, Rule, is_between, is_same_check};
 use crate::law::Citation;
 use crate::law::points::{
     Adjusting, Castling, CastlingOrder, CheckLeft, Exposing, Final, Lapse, OddsMoves, Remark, Remedy, Switch,
@@ -219,8 +219,9 @@ impl Referee<'_> {
         }
         let becomes_officer = promotion.is_none() && moves.iter().any(|mv| (mv.from, mv.to) == (from, to));
         if becomes_officer && man.kind == Kind::Pawn {
-            let told = moves.iter().find(|mv| (mv.from, mv.to) == (from, to));
-            if let Some(duty) = self.state.duty.as_ref().filter(|duty| told.is_some_and(|mv| !self.meets(&duty.to, mv)))
+            let reaches = |mv: &&Move| (mv.from, mv.to) == (from, to);
+            if let Some(duty) = &self.state.duty
+                && !moves.iter().filter(reaches).any(|mv| self.meets(&duty.to, mv))
             {
                 return self.refuse_bound(duty);
             }
@@ -238,7 +239,7 @@ impl Referee<'_> {
     /// A lawful move is made; whatever was touched before and not played is an error.
     fn make(&mut self, seat: Seat, mv: Move, says: Option<(Word, Option<Seat>)>) {
         let turn = self.state.turns.len();
-        let touched: Vec<Field> = if self.state.duty.is_some() { Vec::new() } else { self.state.touched.clone() };
+        let touched: Vec<Field> = if self.state.touch_binds() { self.state.touched.clone() } else { Vec::new() };
         let (mut own, mut enemy) = self.bound(&touched);
         let must_take = self.law.touch_enemy.is == TouchEnemy::MustCapture && !own.is_empty() && !enemy.is_empty();
         // Of two men touched to take the one with the other, neither is done with alone.
@@ -363,7 +364,9 @@ impl Referee<'_> {
         enemy.dedup();
         let check = self.state.scene.checks.get(seat.index()).cloned().flatten();
         let unwarned = check.is_some_and(|check| !check.announced && check.by.is_some());
-        let is_allowed = ignores && unwarned && law.check_remark.is == Remark::RollBack;
+        // Only that check may be left unanswered; whoever goes into another exposes himself.
+        let is_left = ignores && is_same_check(self.game(), &*after, seat, (from, to));
+        let is_allowed = is_left && unwarned && law.check_remark.is == Remark::RollBack;
         let queens = self.queen_attacks();
         let misled = self.is_misled_by(seat, man, to);
         self.emit(Event::Misplayed(seat, change));

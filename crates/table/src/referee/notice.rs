@@ -8,7 +8,7 @@ use crate::law::Citation;
 use crate::law::points::{Announce, CheckFound, FalseCall, ForgottenOdds, Point, Remark, Remedy, Restart};
 use crate::man::{Field, Seat};
 use crate::outcome::{Outcome, Share};
-use crate::right::{Duty, DutyTo, FaultKind, Offer, Offered};
+use crate::right::{Duty, DutyTo, Fault, FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
 use crate::terms::{Gift, Lay, Odds};
 
@@ -217,7 +217,7 @@ impl Referee<'_> {
             let (by, holders) = (seat, vec![queen.owner]);
             let lapse = crate::law::points::Lapse::Grasp;
             let kind = FaultKind::Unwarned;
-            self.emit(Event::Erred(crate::right::Fault { by, holders, turn, kind, article: article.clone(), lapse }));
+            self.emit(Event::Erred(Fault { by, holders, turn, kind, article: article.clone(), lapse }));
         }
         let announced = queens.iter().map(|queen| crate::right::QueenCheck { announced: true, ..queen.clone() });
         self.emit(Event::QueensSeen(announced.collect()));
@@ -237,6 +237,10 @@ impl Referee<'_> {
         let is_last = last_turn.filter(|&turn| self.state.turns[turn].position.turn() == seat);
         match found.is {
             CheckFound::TakeBackOrParry if check.announced => refuse_by(Reason::NotSo(Notice::OwnCheck), &found.by),
+            // As long as the others may still choose what becomes of the move, its player may not.
+            CheckFound::TakeBackOrParry if self.is_exposed_by(seat) => {
+                refuse_by_all(Reason::NotSo(Notice::OwnCheck), [&found.by, &self.law.illegal_exposing.by])
+            }
             CheckFound::TakeBackOrParry => {
                 // His own last move may go back only while nobody has moved since.
                 let turn = is_last.filter(|&turn| turn >= check.since || check.by.is_none());
@@ -256,10 +260,16 @@ impl Referee<'_> {
         }
     }
 
+    /// Whether a seat's own last move exposed its king, and others may still act on it.
+    fn is_exposed_by(&self, seat: Seat) -> bool {
+        let is_open = |fault: &Fault| fault.by == seat && matches!(fault.kind, FaultKind::False { exposes: true, .. });
+        self.state.faults.iter().any(is_open)
+    }
+
     /// A player points out that the check he was told of was none.
     fn notice_false_check(&mut self, seat: Seat) -> Judged {
         let by = self.law.check_false.by.clone();
-        let is_misled = |fault: &crate::right::Fault| fault.kind == FaultKind::Misled && fault.holders.contains(&seat);
+        let is_misled = |fault: &Fault| fault.kind == FaultKind::Misled && fault.holders.contains(&seat);
         if self.state.faults.iter().any(is_misled) {
             return self.demand(seat, Remedy::TakeBack, None);
         }
@@ -275,7 +285,7 @@ impl Referee<'_> {
 
     /// A player points out that the other's move was against the rules: he is told what he may ask for.
     fn notice_illegal(&mut self, seat: Seat) -> Judged {
-        let held = |fault: &&crate::right::Fault| {
+        let held = |fault: &&Fault| {
             fault.holders.contains(&seat) && matches!(fault.kind, FaultKind::False { .. } | FaultKind::Lifted(_))
         };
         match self.state.faults.iter().find(held).cloned() {

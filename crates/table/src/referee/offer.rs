@@ -72,7 +72,7 @@ impl Referee<'_> {
 
     pub(super) fn decline(&mut self, seat: Seat) -> Judged {
         let is_asked = self.state.offer.as_ref().is_some_and(|offer| offer.by != seat);
-        if !is_asked {
+        if !is_asked || self.game().is_frozen(seat) {
             return refuse(Reason::NoOffer);
         }
         self.emit(Event::OfferGone);
@@ -99,6 +99,7 @@ impl Referee<'_> {
         }
         self.find(Finding::GaveUp(seat));
         self.emit(Event::GaveUp(seat));
+        self.free_if_impossible();
         if let Verdict::Over(shares, article) = self.game().verdict() {
             self.end(Outcome { shares, by: vec![Citation::new(&article.to_string()), point.by] });
         }
@@ -143,6 +144,7 @@ impl Referee<'_> {
         // Among three and four whoever runs out of time has given up.
         self.cite(&by);
         self.emit(Event::GaveUp(late));
+        self.free_if_impossible();
         if let Verdict::Over(shares, article) = self.game().verdict() {
             self.end(Outcome { shares, by: vec![by, Citation::new(&article.to_string())] });
         }

@@ -169,7 +169,7 @@ impl Referee<'_> {
         for fault in self.state.faults.iter().filter(|fault| fault.holders.contains(&seat)) {
             open.extend(self.remedies(fault).into_iter().map(|(remedy, _)| remedy));
         }
-        if self.state.duty.is_none() && self.game().hostile(seat, self.turn()) {
+        if self.state.touch_binds() && self.game().hostile(seat, self.turn()) {
             let (own, enemy) = self.bound(&self.state.touched);
             open.extend(
                 self.touch_remedies(self.state.turns.len(), &own, &enemy).into_iter().map(|(remedy, _)| remedy),
@@ -220,10 +220,20 @@ impl Referee<'_> {
         }
     }
 
+    /// What the seat on move is bound to: by a ruling, or by its own hand.
+    pub(crate) fn owed(&self) -> Option<DutyTo> {
+        match self.state.duty_of(self.turn()) {
+            // Every lawful move answers the check; a touched man says which of them.
+            Some(DutyTo::Parry) => self.binding().or(Some(DutyTo::Parry)),
+            None => self.binding(),
+            ruled => ruled,
+        }
+    }
+
     /// The moves open to the seat on move, with everything it is bound to.
     pub(crate) fn open_moves(&self) -> Vec<Move> {
         let mut moves = self.playable(self.state.turns.len());
-        if let Some(duty) = self.state.duty_of(self.turn()).or_else(|| self.binding()) {
+        if let Some(duty) = self.owed() {
             moves.retain(|mv| self.meets(&duty, mv));
         }
         moves
