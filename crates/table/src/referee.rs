@@ -4,10 +4,12 @@ mod check;
 mod count;
 mod demand;
 mod draw;
+mod falsely;
 mod hand;
 mod notice;
 mod offer;
 mod remedies;
+mod second;
 
 use std::collections::BTreeMap;
 

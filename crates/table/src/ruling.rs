@@ -112,6 +112,25 @@ pub enum Finding {
     StandsStill(Seat),
 }
 
+impl Finding {
+    /// Whether it is an error that the others would have to notice themselves at a silent table.
+    pub const fn is_error(&self) -> bool {
+        matches!(
+            self,
+            Self::Touched { .. }
+                | Self::TouchedEnemy { .. }
+                | Self::FalseMove
+                | Self::Exposed
+                | Self::FalseCastling
+                | Self::OtherMan
+                | Self::Unannounced
+                | Self::QueenUnwarned
+                | Self::NoCheck
+                | Self::WronglyLifted
+        )
+    }
+}
+
 /// An act that is not accepted: nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {

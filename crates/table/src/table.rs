@@ -10,9 +10,9 @@ use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::referee::{self, Referee};
 use crate::right::DutyTo;
-use crate::ruling::{Refusal, Ruling};
+use crate::ruling::{Finding, Refusal, Ruling};
 use crate::state::State;
-use crate::terms::{SetUpError, Terms};
+use crate::terms::{Eye, SetUpError, Terms};
 
 /// An act as it was ruled on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -143,6 +143,23 @@ impl Table {
     /// The remedies open to a seat.
     pub fn may(&self, seat: Seat) -> Vec<Remedy> {
         self.referee().open_to(seat)
+    }
+
+    /// The remedies that the referee points out to a seat unasked: all that are open to it at a table where he prompts,
+    /// none where he keeps silent.
+    pub fn prompts(&self, seat: Seat) -> Vec<Remedy> {
+        if self.terms.eye == Eye::Prompt { self.may(seat) } else { Vec::new() }
+    }
+
+    /// What the referee says to a seat of a ruling that has just been entered. Errors he tells nobody at a silent table,
+    /// and only those who may act on them where he prompts.
+    pub fn tells<'a>(&self, seat: Seat, ruling: &'a Ruling) -> Vec<&'a Finding> {
+        let hears_errors = match self.terms.eye {
+            Eye::Silent => false,
+            Eye::Prompt => !self.may(seat).is_empty(),
+            Eye::Guard => true,
+        };
+        ruling.findings.iter().filter(|finding| hears_errors || !finding.is_error()).collect()
     }
 
     /// What a seat is bound to.

@@ -1,0 +1,39 @@
+//! How much the referee says unasked.
+
+use std::sync::Arc;
+
+use table::{Act, Agreed, Eye, Finding, Library, Remedy, Seat, Table, Terms};
+
+fn after_false_move(eye: Eye) -> Table {
+    let book = Library::house().book("bilguer").expect("one of the seven");
+    let mut terms = Terms::default();
+    terms.eye = eye;
+    let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
+    let act = Act::read(table.position(), "g1-g3").expect("an act");
+    let _ = table.act(Some(Seat(0)), act, 0);
+    table
+}
+
+#[test]
+fn silence_tells_nobody() {
+    let table = after_false_move(Eye::Silent);
+    let ruling = &table.record()[0].ruling;
+    assert!(ruling.findings.contains(&Finding::FalseMove), "the record knows");
+    assert!(table.tells(Seat(1), ruling).is_empty());
+    assert!(table.prompts(Seat(1)).is_empty());
+    assert!(!table.may(Seat(1)).is_empty(), "the right is there all the same");
+}
+
+#[test]
+fn prompting_tells_those_who_may_act_on_it() {
+    let table = after_false_move(Eye::Prompt);
+    let ruling = &table.record()[0].ruling;
+    assert_eq!(table.tells(Seat(1), ruling), [&Finding::FalseMove]);
+    assert!(table.tells(Seat(0), ruling).is_empty());
+    assert!(table.prompts(Seat(1)).contains(&Remedy::TakeBack));
+}
+
+#[test]
+fn a_guard_lets_no_error_happen() {
+    assert!(after_false_move(Eye::Guard).record().is_empty());
+}
