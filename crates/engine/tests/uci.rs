@@ -251,7 +251,7 @@ fn keeps_its_move_back() {
         let talk = Talk::new();
         talk.say(&format!("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo {go}"));
         assert_eq!(talk.hear(), "info depth 0 score cp 0", "stalemate");
-        // What was said before this answer was said before the word.
+        // A move said too early would come before this answer.
         talk.say("isready");
         assert_eq!(talk.hear(), "readyok", "{go}");
         talk.say(word);

@@ -6,11 +6,13 @@ use std::process::{Command, Stdio};
 /// A Python that has this package: the machine's own, or one made for the tests with what can be fetched. Without
 /// either there is nobody to talk to, and the test says so.
 pub fn python_with(package: &str, module: &str) -> Option<PathBuf> {
-    find(package, module)
-        .map_err(|why| {
-            testkit::say(&format!("the Python package {package} is absent ({why}): its games are not played"))
-        })
-        .ok()
+    match find(package, module) {
+        Ok(python) => Some(python),
+        Err(why) => {
+            testkit::say(&format!("the Python package {package} is absent ({why}): its games are not played"));
+            None
+        }
+    }
 }
 
 /// One of the scripts beside this file.
