@@ -16,6 +16,7 @@ mod play;
 mod shelf;
 mod terminal;
 mod transcripts;
+mod uci;
 mod written;
 
 use std::io::{self, Write};
@@ -42,6 +43,7 @@ enum Command {
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
+    Uci(uci::Uci),
 }
 
 impl Command {
@@ -55,13 +57,15 @@ impl Command {
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
         }
     }
 }
 
 fn main() -> ExitCode {
     let command = Cli::parse().command;
-    let mut out = io::stdout().lock();
+    // Not locked: an engine answers from more than one thread.
+    let mut out = io::stdout();
     match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
         Ok(status) => status,
         // Whoever read our output has seen enough, as `head` does: nothing is wrong.

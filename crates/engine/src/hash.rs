@@ -1,5 +1,6 @@
 //! The table of positions already searched, shared by all threads.
 
+use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use crate::Score;
@@ -43,10 +44,22 @@ pub struct HashTable {
 impl HashTable {
     /// A table of so many mebibytes.
     pub fn new(mebibytes: usize) -> Self {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let mut table = Self { buckets: Vec::new(), age: AtomicU8::new(0) };
-        table.buckets.resize_with(buckets, Bucket::default);
+        table.buckets.resize_with(buckets_in(mebibytes), Bucket::default);
         table
+    }
+
+    /// A table of so many mebibytes, where that much memory may not be there: whoever asks for it is outside.
+    ///
+    /// # Errors
+    ///
+    /// If the memory cannot be had.
+    pub fn try_new(mebibytes: usize) -> Result<Self, TryReserveError> {
+        let count = buckets_in(mebibytes);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Self { buckets, age: AtomicU8::new(0) })
     }
 
     /// Forgets everything.
@@ -115,6 +128,10 @@ impl HashTable {
         slot.check.store(key ^ data, Ordering::Relaxed);
         slot.data.store(data, Ordering::Relaxed);
     }
+}
+
+fn buckets_in(mebibytes: usize) -> usize {
+    mebibytes.max(1).saturating_mul(1 << 20) / size_of::<Bucket>()
 }
 
 // 16 bits move, 16 score, 16 evaluation, 8 depth, 2 bound (never 0), 6 age.

@@ -8,6 +8,7 @@ mod hash;
 mod limits;
 mod score;
 mod search;
+pub mod uci;
 
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;

@@ -13,6 +13,9 @@ pub struct Clock {
     pub moves_to_go: Option<u32>,
 }
 
+/// For how many moves the overhead is kept back.
+const KEPT_BACK: u32 = 10;
+
 /// What ends a search. Without any limit it goes on until it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
@@ -50,13 +53,40 @@ impl Deadline {
             return Self { start, soft: Some(time), hard: Some(time) };
         }
         let Some(clock) = limits.clock else { return Self { start, soft: None, hard: None } };
-        let left = clock.left.saturating_sub(overhead);
         let moves = clock.moves_to_go.unwrap_or(25).clamp(1, 40);
+        // Every move loses something, and a busy machine now and then much more: some of it is kept back.
+        let left = clock.left.saturating_sub(overhead * moves.min(KEPT_BACK));
         // Never more than a good part of what is left, whatever the increment promises.
         let most = left.mul_f64(if moves == 1 { 0.8 } else { 0.35 });
         let share = left / moves + clock.increment.mul_f64(0.75);
         let soft = share.mul_f64(0.65).min(most).max(Duration::from_millis(1));
         let hard = share.mul_f64(3.0).min(most).max(Duration::from_millis(1));
         Self { start, soft: Some(soft), hard: Some(hard) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    /// Plays on with moves that each take as long as they may and lose some time besides.
+    #[test]
+    fn increments_are_never_outspent() {
+        for (time, increment, lost) in [(1000, 10, 9), (1000, 0, 1), (10_000, 100, 20), (60_000, 0, 10), (100, 20, 15)]
+        {
+            let mut left = ms(time);
+            for number in 1..=60 {
+                let clock = Clock { left, increment: ms(increment), moves_to_go: None };
+                let limits = Limits { clock: Some(clock), overhead: ms(10), ..Limits::default() };
+                let hard = Deadline::new(&limits, Instant::now()).hard.expect("a limit");
+                let spent = hard + ms(lost);
+                assert!(spent < left, "move {number} of {time}+{increment} takes {spent:?} of {left:?}");
+                left = left - spent + ms(increment);
+            }
+        }
     }
 }

@@ -205,7 +205,7 @@ impl<'a, D: Duel> Worker<'a, D> {
             }
             if self.is_main {
                 report(&finding);
-                if self.is_enough(&finding, steady, all.len()) {
+                if self.shared.stop.is_said() || self.is_enough(&finding, steady, all.len()) {
                     break;
                 }
             }

@@ -1,0 +1,23 @@
+//! `sissa uci`: chess for any program that speaks the Universal Chess Interface.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io;
+
+use anyhow::Result;
+use clap::Args;
+
+/// Play chess for a program that speaks UCI
+///
+/// Commands are read from standard input and answered on standard output, as the protocol has them, until `quit` or the
+/// end of input. `uci` lists the options. Besides, `d` draws the board and `eval` says what it is worth at first sight.
+#[derive(Args)]
+pub struct Uci {}
+
+impl Uci {
+    /// Speaks until it is told to quit.
+    pub fn run(self) -> Result<()> {
+        // A hasher's random key is chance enough for choosing among moves.
+        let seed = RandomState::new().hash_one(0);
+        Ok(engine::uci::serve(io::stdin().lock(), io::stdout(), seed)?)
+    }
+}

@@ -1,0 +1,48 @@
+//! Programs of other people that talk to `sissa`, written in Python.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A Python that has this package: the machine's own, or one made for the tests with what can be fetched. Without
+/// either there is nobody to talk to, and the test says so.
+pub fn python_with(package: &str, module: &str) -> Option<PathBuf> {
+    match find(package, module) {
+        Ok(python) => Some(python),
+        Err(why) => {
+            testkit::say(&format!("the Python package {package} is absent ({why}): its games are not played"));
+            None
+        }
+    }
+}
+
+/// One of the scripts beside this file.
+pub fn script(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/clients").join(name)
+}
+
+fn find(package: &str, module: &str) -> Result<PathBuf, String> {
+    let own = PathBuf::from("python3");
+    let import = format!("import {module}");
+    if run(Command::new(&own).args(["-c", &import])).is_ok() {
+        return Ok(own);
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("clients").join(package);
+    let python = folder.join("bin/python3");
+    if run(Command::new(&python).args(["-c", &import])).is_err() {
+        run(Command::new(&own).args(["-m", "venv"]).arg(&folder))?;
+        let pip = ["-m", "pip", "install", "--quiet", "--retries", "0", "--timeout", "10", package];
+        run(Command::new(&python).args(pip))?;
+        run(Command::new(&python).args(["-c", &import]))?;
+    }
+    Ok(python)
+}
+
+/// Runs a command, or gives the last line of its complaint.
+fn run(command: &mut Command) -> Result<(), String> {
+    let output = command.stdin(Stdio::null()).output().map_err(|error| format!("python3: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    Err(complaint.trim_end().lines().next_back().unwrap_or("python3 fails and does not say why").to_owned())
+}

@@ -1,0 +1,258 @@
+//! UCI, the language in which programs for chess talk to each other.
+//!
+//! [`serve`] is a whole engine that reads from anything and writes to anything. It listens on the thread it is called
+//! on and thinks on another, so that it answers at once whatever it thinks about.
+
+mod command;
+mod complaint;
+mod cue;
+mod go;
+mod handicap;
+mod lines;
+mod options;
+mod thinker;
+mod voice;
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use chess::{File, Position, Rank, Square};
+
+use crate::Duel;
+use crate::chess::ChessDuel;
+use command::{Command, Start};
+use complaint::Complaint;
+use cue::{Cue, Word};
+use go::Go;
+use handicap::Handicap;
+use lines::{Lines, Read};
+use options::{Options, Setting};
+use thinker::{Job, Task};
+use voice::Voice;
+
+/// Deep lines need more room than threads usually get.
+const STACK: usize = 8 << 20;
+
+/// Speaks UCI until it is told to quit or there is nothing left to read.
+///
+/// What cannot be understood is answered with `info string` and changes nothing. The seed makes the choices of an
+/// engine that plays below its strength; with the same seed they are the same.
+///
+/// ```
+/// let mut said = Vec::new();
+/// engine::uci::serve(&b"position fen 7k/8/6K1/8/8/8/8/R7 w\nd\nquit\n"[..], &mut said, 1)?;
+/// assert!(String::from_utf8_lossy(&said).contains("fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// If reading or writing fails, or no thread can be had to think on.
+pub fn serve(input: impl BufRead, output: impl Write + Send, seed: u64) -> io::Result<()> {
+    let voice = Voice::new(output);
+    let (jobs, received) = mpsc::channel();
+    thread::scope(|scope| {
+        let work = || thinker::work(received, &voice);
+        thread::Builder::new().name("thinker".into()).stack_size(STACK).spawn_scoped(scope, work)?;
+        let mut talk = Talk::new(&voice, jobs, seed);
+        let end = talk.listen(input);
+        talk.say_to_thinker(Word::Stop);
+        end
+    })
+}
+
+/// One side of the conversation: what has been settled so far.
+struct Talk<'a, W> {
+    voice: &'a Voice<W>,
+    jobs: Sender<Job>,
+    options: Options,
+    position: Position,
+    /// The keys of the positions before it, in which the search looks for repetitions.
+    before: Vec<u64>,
+    /// How to speak to the search that was begun last.
+    cue: Option<Arc<Cue>>,
+    is_debugging: bool,
+    seed: u64,
+}
+
+impl<'a, W: Write> Talk<'a, W> {
+    fn new(voice: &'a Voice<W>, jobs: Sender<Job>, seed: u64) -> Self {
+        Self {
+            voice,
+            jobs,
+            options: Options::default(),
+            position: Position::OPENING,
+            before: Vec::new(),
+            cue: None,
+            is_debugging: false,
+            seed,
+        }
+    }
+
+    fn listen(&mut self, input: impl BufRead) -> io::Result<()> {
+        let mut lines = Lines::new(input);
+        while let Some(read) = lines.next()? {
+            let line = match read {
+                Read::Line(line) => line,
+                Read::TooLong => {
+                    self.complain(&Complaint::TooLong)?;
+                    continue;
+                }
+            };
+            let mut complaints = Vec::new();
+            let command = command::read(&line, &mut complaints);
+            for complaint in &complaints {
+                self.complain(complaint)?;
+            }
+            match command {
+                Some(Command::Quit) => break,
+                Some(command) => self.obey(command)?,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Uci => self.introduce(),
+            Command::IsReady => self.report_ready(),
+            Command::NewGame => {
+                self.say_to_thinker(Word::Stop);
+                self.hand_over(Job::Forget);
+                Ok(())
+            }
+            Command::Debug(is_on) => {
+                self.is_debugging = is_on;
+                Ok(())
+            }
+            Command::SetOption { name, value } => match self.options.set(&name, &value) {
+                Ok(setting) => {
+                    self.put_into_effect(setting);
+                    Ok(())
+                }
+                Err(complaint) => self.complain(&complaint),
+            },
+            Command::Position { start, moves } => match follow(start, &moves) {
+                Ok((position, before)) => {
+                    (self.position, self.before) = (position, before);
+                    if self.is_debugging { self.voice.say(&format!("info string fen {position}")) } else { Ok(()) }
+                }
+                Err(complaint) => self.complain(&complaint),
+            },
+            Command::Go(go) => self.go(&go),
+            Command::Stop => {
+                self.say_to_thinker(Word::Stop);
+                Ok(())
+            }
+            Command::PonderHit => {
+                self.say_to_thinker(Word::PonderHit);
+                Ok(())
+            }
+            Command::Draw => self.voice.say(&drawn(&self.position)),
+            Command::Evaluate => {
+                let score = ChessDuel::from(self.position).evaluate();
+                self.voice.say(&format!("info string the side on move has {score}, without looking ahead"))
+            }
+            Command::Register | Command::Quit => Ok(()),
+        }
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let version = env!("CARGO_PKG_VERSION");
+        self.voice.say(&format!("id name Sissa {version}\nid author the authors of Sissa\n{}uciok", options::list()))
+    }
+
+    /// While it thinks it is ready at once. Otherwise the thinker says so, once the memory it was asked for is there.
+    fn report_ready(&self) -> io::Result<()> {
+        if self.cue.as_ref().is_some_and(|cue| !cue.is_answered()) {
+            return self.voice.say("readyok");
+        }
+        self.hand_over(Job::Ready);
+        Ok(())
+    }
+
+    fn put_into_effect(&self, setting: Setting) {
+        match setting {
+            Setting::Hash(mebibytes) => self.hand_over(Job::Hash(mebibytes)),
+            Setting::ClearHash => self.hand_over(Job::Forget),
+            Setting::Kept => {}
+        }
+    }
+
+    fn go(&mut self, go: &Go) -> io::Result<()> {
+        self.say_to_thinker(Word::Stop);
+        let mut only = Vec::new();
+        for text in &go.search_moves {
+            match self.position.read_uci(text) {
+                Ok(mv) => only.push(mv),
+                Err(source) => self.complain(&Complaint::SearchMove(source))?,
+            }
+        }
+        let options = &self.options;
+        let cue = Arc::new(Cue::default());
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let task = Task {
+            duel: ChessDuel::from(self.position),
+            before: self.before.clone(),
+            only,
+            limits: go.limits(self.position.turn(), options),
+            threads: options.threads,
+            lines: options.lines,
+            handicap: options.is_limited.then(|| Handicap::of_elo(options.elo, self.seed)),
+            ponders: go.ponder,
+            is_endless: go.infinite,
+            is_960: options.is_960,
+            cue: Arc::clone(&cue),
+        };
+        self.cue = Some(cue);
+        self.hand_over(Job::Think(Box::new(task)));
+        Ok(())
+    }
+
+    fn say_to_thinker(&self, word: Word) {
+        if let Some(cue) = &self.cue {
+            cue.say(word);
+        }
+    }
+
+    fn hand_over(&self, job: Job) {
+        // The thinker takes jobs until this end hangs up; if it is gone all the same, its panic is told by the scope.
+        let _ = self.jobs.send(job);
+    }
+
+    fn complain(&self, complaint: &Complaint) -> io::Result<()> {
+        self.voice.say(&format!("info string {complaint}"))
+    }
+}
+
+/// The position after these moves, and the keys of those before it.
+fn follow(start: Start, moves: &[String]) -> Result<(Position, Vec<u64>), Complaint> {
+    let mut position = match start {
+        Start::Opening => Position::OPENING,
+        Start::Fen(fen) => fen.parse().map_err(Complaint::Position)?,
+    };
+    let mut before = Vec::with_capacity(moves.len());
+    for (number, text) in (1..).zip(moves) {
+        let mv = position.read_uci(text).map_err(|source| Complaint::Move { number, source })?;
+        before.push(position.key());
+        position = position.play_unchecked(mv);
+    }
+    Ok((position, before))
+}
+
+/// The board as people like to see it, and its FEN.
+fn drawn(position: &Position) -> String {
+    let mut text = String::new();
+    for rank in Rank::ALL.into_iter().rev() {
+        text.push(rank.digit());
+        for file in File::ALL {
+            text.push(' ');
+            text.push(position.board().piece_at(Square::at(file, rank)).map_or('.', chess::Piece::letter));
+        }
+        text.push('\n');
+    }
+    format!("{text}  a b c d e f g h\nfen {position}\nkey {:016x}", position.key())
+}
