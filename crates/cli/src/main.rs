@@ -1,5 +1,6 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
+mod arena;
 mod args;
 mod bench;
 mod check;
@@ -42,6 +43,7 @@ enum Command {
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
+    Match(arena::Match),
 }
 
 impl Command {
@@ -55,6 +57,7 @@ impl Command {
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Match(contest) => contest.run(out),
         }
     }
 }
