@@ -53,12 +53,11 @@ impl<const N: usize> Scores<N> {
         (squares > 0.0).then(|| (squares / count / count).sqrt())
     }
 
-    /// Half the width of the 95 % interval of the difference in Elo, where it has an end on both sides.
-    pub fn margin(&self) -> Option<f64> {
+    /// The ends of the 95 % interval of the difference in Elo; with few games they may be infinite.
+    pub fn interval(&self) -> Option<(f64, f64)> {
         let (share, error) = (self.share()?, self.error()?);
-        let [low, high] = [-1.0, 1.0].map(|sign| difference((share + sign * TWO_SIDED_95 * error).clamp(0.0, 1.0)));
-        let margin = (high - low) / 2.0;
-        margin.is_finite().then_some(margin)
+        let end = |deviations: f64| difference((share + deviations * error).clamp(0.0, 1.0));
+        Some((end(-TWO_SIDED_95), end(TWO_SIDED_95)))
     }
 }
 
@@ -124,7 +123,9 @@ mod tests {
         assert_eq!(even.share(), Some(0.5));
         close(even.error().expect("a spread"), 0.044_721_359_55, 1e-10);
         // 1.96 errors are 0.087652 of the points: 400 log10(0.587652/0.412348) = 61.54.
-        close(even.margin().expect("two ends"), 61.54, 0.01);
+        let (low, high) = even.interval().expect("a spread");
+        close(low, -61.54, 0.01);
+        close(high, 61.54, 0.01);
     }
 
     #[test]
@@ -141,7 +142,8 @@ mod tests {
     fn what_cannot_be_told_is_not() {
         assert_eq!(Scores([0; 5]).share(), None);
         assert_eq!(Scores([0, 0, 7, 0, 0]).error(), None);
-        assert_eq!(Scores([0, 1, 30]).margin(), None, "the interval has no upper end");
+        let (low, high) = Scores([0, 1, 30]).interval().expect("a spread");
+        assert!(low.is_finite() && high == f64::INFINITY, "{low} to {high}");
     }
 
     #[test]

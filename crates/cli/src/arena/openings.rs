@@ -19,7 +19,7 @@ pub enum OpeningsError {
         source: io::Error,
     },
     /// A line is no position that can be played on.
-    #[error("{input}:{line}: {source}")]
+    #[error("{input}:{line}")]
     NoPosition {
         /// The file.
         input: Input,
@@ -45,10 +45,10 @@ pub enum OpeningsError {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
     /// It is neither FEN nor EPD.
-    #[error("expected a position in FEN or EPD: {0}")]
+    #[error("expected a position in FEN or EPD")]
     Unreadable(#[from] EpdError),
     /// It is, but nobody can play on from there.
-    #[error("cannot be played on: {0}")]
+    #[error("cannot be played on")]
     Faults(#[from] Faults),
 }
 

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::entry::Entry;
@@ -33,6 +33,8 @@ pub struct Process {
     /// There until the farewell.
     input: Option<ChildStdin>,
     lines: Receiver<(Instant, String)>,
+    /// Takes down what it writes to standard error.
+    complaints: Option<JoinHandle<()>>,
     tail: Tail,
     broken_off: Arc<AtomicBool>,
 }
@@ -53,32 +55,35 @@ impl Process {
         let (input, output, complaints) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (sender, lines) = mpsc::sync_channel(WAITING_LINES);
         let tail = Tail::default();
-        let process = Self { child, input, lines, tail: tail.clone(), broken_off };
+        let mut process = Self { child, input, lines, complaints: None, tail: tail.clone(), broken_off };
         if let Some(output) = output {
             let tail = tail.clone();
             thread::Builder::new().spawn(move || pass_on(output, &tail, '<', Some(&sender)))?;
         }
         if let Some(complaints) = complaints {
-            thread::Builder::new().spawn(move || pass_on(complaints, &tail, '!', None))?;
+            let thread = thread::Builder::new().spawn(move || pass_on(complaints, &tail, '!', None))?;
+            process.complaints = Some(thread);
         }
         Ok(process)
     }
 
-    /// Says a line to it, and when that was.
+    /// Says a line to it, and returns when it began to: no answer can be older.
     ///
     /// # Errors
     ///
     /// If it does not listen any more.
     pub fn send(&mut self, line: &str) -> Result<Instant, Trouble> {
         self.tail.push('>', line);
+        let now = Instant::now();
         let written = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
         match written {
-            Some(Ok(())) => Ok(Instant::now()),
+            Some(Ok(())) => Ok(now),
             Some(Err(_)) | None => Err(self.ended()),
         }
     }
 
-    /// Waits for its next line until `since` is so long ago, and says when it came.
+    /// Waits for its next line until `since` is so long ago, and says when it came. What came before is no answer to what
+    /// was asked then, and is passed over.
     ///
     /// # Errors
     ///
@@ -90,6 +95,7 @@ impl Process {
             }
             let left = wait.saturating_sub(since.elapsed());
             match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok((at, _)) if at < since => {}
                 Ok((at, _)) if at.saturating_duration_since(since) > wait => return Err(Trouble::Silent(wait)),
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
@@ -106,6 +112,11 @@ impl Process {
 
     fn ended(&mut self) -> Trouble {
         let status = wait_for(&mut self.child, FAREWELL);
+        // Its last words may still be on their way.
+        let begin = Instant::now();
+        while self.complaints.as_ref().is_some_and(|thread| !thread.is_finished()) && begin.elapsed() < FAREWELL {
+            thread::sleep(Duration::from_millis(2));
+        }
         Trouble::Ended(status.unwrap_or_else(|| "it has closed its output".into()))
     }
 }

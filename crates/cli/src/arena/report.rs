@@ -75,14 +75,20 @@ fn strength(tally: &Tally) -> String {
 /// The difference of strength with the error of the pairs.
 fn elo(tally: &Tally) -> String {
     let Some(share) = tally.games().share() else { return "Elo unknown".into() };
-    let difference = match difference(share) {
-        infinite if infinite.is_infinite() => if infinite > 0.0 { "+∞" } else { "-∞" }.to_owned(),
-        // So that no one is weaker by nothing.
-        difference => format!("{:+.1}", difference + 0.0),
-    };
-    match tally.pairs().margin() {
-        Some(margin) => format!("Elo {difference} ± {margin:.1} (95 %)"),
+    let difference = signed(difference(share));
+    match tally.pairs().interval() {
         None => format!("Elo {difference}"),
+        Some((low, high)) if (high - low).is_finite() => format!("Elo {difference} ± {:.1} (95 %)", (high - low) / 2.0),
+        Some((low, high)) => format!("Elo {difference} (95 %: {} to {})", signed(low), signed(high)),
+    }
+}
+
+/// A difference with its sign; nobody is weaker by nothing.
+fn signed(difference: f64) -> String {
+    match difference {
+        f64::INFINITY => "+∞".into(),
+        f64::NEG_INFINITY => "-∞".into(),
+        difference => format!("{:+.1}", (10.0 * difference).round() / 10.0 + 0.0),
     }
 }
 
@@ -144,9 +150,18 @@ mod tests {
         );
         assert!(table.contains("games 4: crash 1, mate 2, stalemate 1\n"), "{table}");
         assert!(table.contains("pairs 2 (with 0, ½, 1, 1½, 2 points: 0 1 0 0 1)\n"), "{table}");
-        assert!(table.contains("Elo +88.7, likelihood of superiority 71.8 %\n"), "{table}");
+        assert!(table.contains("Elo +88.7 (95 %: -371.7 to +∞), likelihood of superiority 71.8 %\n"), "{table}");
         assert!(table.contains("LLR 0."), "{table}");
         assert!(table.contains("(-2.94, 2.94), undecided\n"), "{table}");
+    }
+
+    #[test]
+    fn the_error_is_that_of_the_pairs() {
+        let mate = Ending::Checkmate { winner: Color::White };
+        let text = elo(&tally(&[(0, mate.clone()), (1, Ending::Stalemate), (2, mate.clone()), (3, mate)]));
+        // Pairs of 3/4 and 1/2: 0.625, give or take 1.96 * 0.125 / sqrt(2), is -33.6 to 238.9.
+        assert_eq!(text, "Elo +88.7 ± 136.3 (95 %)");
+        assert_eq!([-0.04, 0.04, f64::INFINITY, -12.36].map(signed), ["+0.0", "+0.0", "+∞", "-12.4"]);
     }
 
     #[test]

@@ -32,12 +32,12 @@ pub enum StartError {
         source: io::Error,
     },
     /// It runs, and speaks no UCI.
-    #[error("{program:?} does not answer as a UCI engine does: {source}{}", shown(.last_lines))]
+    #[error("{program:?} does not answer as a UCI engine does: {trouble}{}", shown(.last_lines))]
     Protocol {
         /// What was started.
         program: String,
         /// What happened.
-        source: Trouble,
+        trouble: Trouble,
         /// What was said last.
         last_lines: Vec<String>,
     },
@@ -64,9 +64,9 @@ impl UciPlayer {
         let process =
             Process::start(entry, broken_off).map_err(|source| StartError::Program { program: program(), source })?;
         let mut player = Self { process, name: entry.program.clone(), patience };
-        let protocol = |player: &Self, source| {
+        let protocol = |player: &Self, trouble| {
             let last_lines = player.last_lines();
-            StartError::Protocol { program: program(), source, last_lines }
+            StartError::Protocol { program: program(), trouble, last_lines }
         };
         let offered = player.introduce().map_err(|trouble| protocol(&player, trouble))?;
         for (option, value) in &entry.options {
