@@ -35,6 +35,7 @@ use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
 use self::clock::{Leniency, Limit, TimeControl, seconds};
 use self::entry::Entry;
 use self::game::{Conditions, Played};
+use self::openings::OpeningsError;
 use self::player::Player;
 use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
@@ -46,8 +47,8 @@ use crate::input::Input;
 
 /// Let two engines play each other at chess, and say which is stronger
 ///
-/// Engines speak UCI. Every opening is played twice, with colours changed. Ctrl-C breaks the match off and shows the table
-/// so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+/// Engines speak UCI. Every opening is played twice, with colours changed. Ctrl-C breaks the match off and shows the
+/// table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
 #[derive(Args)]
 #[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
 pub struct Match {
@@ -119,7 +120,13 @@ impl Match {
             Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
         });
         let conditions = self.conditions();
-        let openings = self.read_openings()?;
+        let openings = match self.read_openings() {
+            Ok(openings) => openings,
+            Err(error) => {
+                eprintln!("error: {:#}", anyhow::Error::from(error));
+                return Ok(ExitCode::from(2));
+            }
+        };
         let pgn = self.pgn.as_deref().map(|path| {
             let file = OpenOptions::new().append(true).create(true).open(path);
             file.with_context(|| format!("cannot write {}", path.display()))
@@ -141,11 +148,8 @@ impl Match {
             &broken_off,
             |entrant| start(entrant).map(|player| Box::new(player) as Box<dyn Player>),
             |fixture, played| match scorer.enter(fixture, played) {
-                Ok(is_decided) => {
-                    if is_decided {
-                        broken_off.store(true, Ordering::Relaxed);
-                    }
-                }
+                Ok(false) => {}
+                Ok(true) => broken_off.store(true, Ordering::Relaxed),
                 Err(error) => {
                     broken_off.store(true, Ordering::Relaxed);
                     unwritten = Some(error);
@@ -171,7 +175,7 @@ impl Match {
         Conditions { limit, leniency, verdicts: Verdicts { draw: self.draw, loss: self.resign } }
     }
 
-    fn read_openings(&self) -> Result<Vec<Position>> {
+    fn read_openings(&self) -> Result<Vec<Position>, OpeningsError> {
         let Some(path) = &self.openings else { return Ok(vec![Position::OPENING]) };
         let mut positions = openings::read(&Input::from(path.clone()))?;
         if let Some(seed) = self.shuffle {

@@ -203,7 +203,7 @@ fn what_cannot_be_played_is_said() {
     let empty = temporary("empty.epd", "\n# nothing\n");
     let broken = temporary("broken.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nnonsense\n");
     for (file, text) in [(empty, "has no position in it"), (broken, "broken.epd:2: expected a position")] {
-        said(&[&good, &good, "--nodes", "1", "--openings", file.to_str().expect("UTF-8")], 1, text);
+        said(&[&good, &good, "--nodes", "1", "--openings", file.to_str().expect("UTF-8")], 2, text);
     }
 }
 

@@ -82,8 +82,8 @@ impl Process {
         }
     }
 
-    /// Waits for its next line until `since` is so long ago, and says when it came. What came before is no answer to what
-    /// was asked then, and is passed over.
+    /// Waits for its next line until `since` is so long ago, and says when it came. What came before is no answer to
+    /// what was asked then, and is passed over.
     ///
     /// # Errors
     ///

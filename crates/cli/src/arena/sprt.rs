@@ -107,8 +107,8 @@ impl fmt::Display for Sprt {
 /// By how much the observed shares must be tilted to have this mean.
 ///
 /// Of all distributions p with the mean m, the likelihood of having seen the shares q is the largest for
-/// p = q / (1 + t (x - m)), as Lagrange's multipliers show, with t such that the mean is m indeed. The deviation falls as t
-/// grows, so halving finds it.
+/// p = q / (1 + t (x - m)), as Lagrange's multipliers show, with t such that the mean is m indeed. The deviation falls
+/// as t grows, so halving finds it.
 fn tilt(weighed: &[(f64, f64)], mean: f64) -> f64 {
     let deviation = |t: f64| weighed.iter().map(|&(x, n)| n * (x - mean) / (1.0 + t * (x - mean))).sum::<f64>();
     // Between these all probabilities are positive.
@@ -155,7 +155,8 @@ mod tests {
 
     #[test]
     fn near_even_the_ratio_is_that_of_a_normal_distribution() {
-        // n (s1 - s0) (2 s - s0 - s1) / (2 v), with s0 = 1/2, s1 = 0.5071949, s = 0.51, v = 0.0999 and n = 10,000: 4.611.
+        // n (s1 - s0) (2 s - s0 - s1) / (2 v), with s0 = 1/2, s1 = 0.5071949, s = 0.51,
+        // v = 0.0999 and n = 10,000: 4.611.
         let scores = Scores([190, 600, 210].map(|n| n * 10));
         let (s0, s1) = (0.5, expected(5.0));
         let (mean, error) = (scores.share().expect("games"), scores.error().expect("a spread"));
