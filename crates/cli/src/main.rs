@@ -1,5 +1,6 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
+mod arena;
 mod args;
 mod bench;
 mod check;
@@ -44,6 +45,7 @@ enum Command {
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
     Uci(uci::Uci),
+    Match(arena::Match),
 }
 
 impl Command {
@@ -58,6 +60,7 @@ impl Command {
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
+            Self::Match(contest) => contest.run(out),
         }
     }
 }

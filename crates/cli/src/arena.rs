@@ -1,0 +1,268 @@
+//! `sissa match`: lets two engines play each other, and says which is stronger.
+
+mod adjudication;
+mod clock;
+mod elo;
+mod entry;
+#[cfg(test)]
+mod fake;
+mod game;
+mod openings;
+mod player;
+mod process;
+mod report;
+mod schedule;
+mod sprt;
+mod tally;
+mod uci_player;
+
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use chess::Position;
+use clap::error::ErrorKind;
+use clap::{ArgGroup, Args};
+use indicatif::{ProgressBar, ProgressStyle};
+use scoresheet::Color;
+
+use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
+use self::clock::{Leniency, Limit, TimeControl, seconds};
+use self::entry::Entry;
+use self::game::{Conditions, Played};
+use self::openings::OpeningsError;
+use self::player::Player;
+use self::report::Names;
+use self::schedule::{Entrant, Fixture, Schedule};
+use self::sprt::Sprt;
+use self::tally::Tally;
+use self::uci_player::{StartError, UciPlayer};
+use crate::args::whole_number;
+use crate::input::Input;
+
+/// Let two engines play each other at chess, and say which is stronger
+///
+/// Engines speak UCI. Every opening is played twice, with colours changed. Ctrl-C breaks the match off and shows the
+/// table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+#[derive(Args)]
+#[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
+pub struct Match {
+    /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"
+    #[arg(long = "engine", value_name = "ENGINE", required = true)]
+    engines: Vec<Entry>,
+
+    /// Clocks: seconds for the game and seconds for each move, as in 1+0.01
+    #[arg(long, value_name = "SECONDS+INCREMENT")]
+    tc: Option<TimeControl>,
+
+    /// Seconds for each move
+    #[arg(long, value_name = "SECONDS", value_parser = positive_seconds)]
+    movetime: Option<Duration>,
+
+    /// Nodes for each move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// How many games, at most
+    #[arg(long, value_name = "N", default_value = "100", value_parser = whole_number(1..=10_000_000))]
+    games: u32,
+
+    /// How many games are played at a time
+    #[arg(long, value_name = "K", default_value = "1", value_parser = whole_number(1..=1024))]
+    concurrency: u32,
+
+    /// A file of positions to begin from, FEN or EPD, one in a line [default: the usual array]
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// Take the openings in another order, which depends on this number
+    #[arg(long, value_name = "SEED", requires = "openings")]
+    shuffle: Option<u64>,
+
+    /// Add the games to this file as they end
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+
+    /// Stop when it is clear whether the first engine is stronger by ELO1 rather than ELO0; ALPHA and BETA are 0.05
+    #[arg(long, num_args = 2..=4, allow_negative_numbers = true, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"])]
+    sprt: Option<Vec<f64>>,
+
+    /// End games as drawn that both engines think even: from which move on, for how many moves, within how many
+    /// centipawns [40,8,10 if not said]
+    #[arg(long, value_name = "FROM,MOVES,CP", num_args = 0..=1, require_equals = true, default_missing_value = "40,8,10")]
+    draw: Option<DrawVerdict>,
+
+    /// End games as lost that both engines think lost: for how many moves, by how many centipawns [5,800 if not said]
+    #[arg(long, value_name = "MOVES,CP", num_args = 0..=1, require_equals = true, default_missing_value = "5,800")]
+    resign: Option<LossVerdict>,
+
+    /// How many seconds too late a move may come
+    #[arg(long, value_name = "SECONDS", default_value = "0.02", value_parser = any_seconds)]
+    margin: Duration,
+
+    /// For how many seconds an engine may say nothing while it starts, and without clocks while it thinks
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = positive_seconds)]
+    patience: Duration,
+}
+
+impl Match {
+    /// Plays the match, and prints the table.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        let engines: [Entry; 2] = self.engines.clone().try_into().unwrap_or_else(|engines: Vec<Entry>| {
+            misunderstood(format!("expected two engines, found {}", engines.len()))
+        });
+        let sprt = self.sprt.as_deref().map(|numbers| {
+            Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
+        });
+        let conditions = self.conditions();
+        let openings = match self.read_openings() {
+            Ok(openings) => openings,
+            Err(error) => {
+                eprintln!("error: {:#}", anyhow::Error::from(error));
+                return Ok(ExitCode::from(2));
+            }
+        };
+        let pgn = self.pgn.as_deref().map(|path| {
+            let file = OpenOptions::new().append(true).create(true).open(path);
+            file.with_context(|| format!("cannot write {}", path.display()))
+        });
+        let broken_off = break_off_on_ctrl_c()?;
+        let start =
+            |entrant: Entrant| UciPlayer::start(&engines[entrant as usize], self.patience, Arc::clone(&broken_off));
+        let mut scorer = Scorer {
+            names: names(start)?,
+            tally: Tally::default(),
+            sprt,
+            limit: conditions.limit,
+            pgn: pgn.transpose()?,
+            bar: bar(self.games),
+        };
+        let schedule = Schedule { games: self.games, concurrency: self.concurrency, openings: &openings, conditions };
+        let mut unwritten = None;
+        let run = schedule.run(
+            &broken_off,
+            |entrant| start(entrant).map(|player| Box::new(player) as Box<dyn Player>),
+            |fixture, played| match scorer.enter(fixture, played) {
+                Ok(false) => {}
+                Ok(true) => broken_off.store(true, Ordering::Relaxed),
+                Err(error) => {
+                    broken_off.store(true, Ordering::Relaxed);
+                    unwritten = Some(error);
+                }
+            },
+        );
+        scorer.bar.finish_and_clear();
+        report::write(&scorer.tally, &scorer.names, scorer.sprt.as_ref(), out)?;
+        run?;
+        unwritten.map_or(Ok(()), Err)?;
+        let is_faulty = Entrant::ALL.into_iter().any(|entrant| scorer.tally.faults(entrant).any());
+        Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    fn conditions(&self) -> Conditions {
+        let limit = match (self.tc, self.movetime, self.nodes) {
+            (Some(control), _, _) => Limit::Clock(control),
+            (_, Some(time), _) => Limit::MoveTime(time),
+            (_, _, Some(nodes)) => Limit::Nodes(nodes),
+            (None, None, None) => misunderstood("expected one of --tc, --movetime and --nodes".into()),
+        };
+        let leniency = Leniency { margin: self.margin, patience: self.patience };
+        Conditions { limit, leniency, verdicts: Verdicts { draw: self.draw, loss: self.resign } }
+    }
+
+    fn read_openings(&self) -> Result<Vec<Position>, OpeningsError> {
+        let Some(path) = &self.openings else { return Ok(vec![Position::OPENING]) };
+        let mut positions = openings::read(&Input::from(path.clone()))?;
+        if let Some(seed) = self.shuffle {
+            openings::shuffle(&mut positions, seed);
+        }
+        Ok(positions)
+    }
+}
+
+/// Whoever writes down what comes out of the games.
+struct Scorer {
+    names: Names,
+    tally: Tally,
+    sprt: Option<Sprt>,
+    limit: Limit,
+    pgn: Option<File>,
+    bar: ProgressBar,
+}
+
+impl Scorer {
+    /// Takes a game down, and says whether the match is decided by it.
+    fn enter(&mut self, fixture: Fixture, played: Played) -> Result<bool> {
+        self.tally.enter(&fixture, &played.ending);
+        if let Some(fault) = report::fault(fixture, &played, &self.names) {
+            self.bar.suspend(|| eprintln!("{fault}"));
+        }
+        self.write_pgn(fixture, played)?;
+        self.bar.set_message(report::brief(&self.tally, self.sprt.as_ref()));
+        self.bar.inc(1);
+        Ok(self.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&self.tally.pairs()).is_some()))
+    }
+
+    fn write_pgn(&mut self, fixture: Fixture, played: Played) -> Result<()> {
+        let Some(file) = &mut self.pgn else { return Ok(()) };
+        let mut record = played.record;
+        let name = |color| self.names[fixture.entrant(color) as usize].as_str();
+        let (round, limit) = ((fixture.number + 1).to_string(), self.limit.to_string());
+        for (tag, value) in [
+            ("Event", "sissa match"),
+            ("Round", round.as_str()),
+            ("White", name(Color::White)),
+            ("Black", name(Color::Black)),
+            ("TimeControl", limit.as_str()),
+            ("Termination", played.ending.termination()),
+        ] {
+            record.tags.set(tag, value)?;
+        }
+        file.write_all(format!("{record}\n").as_bytes()).context("cannot write the games")
+    }
+}
+
+/// Starts both engines once, to see that they do and what they are called, before anyone waits for a game.
+fn names(start: impl Fn(Entrant) -> Result<UciPlayer, StartError>) -> Result<Names, StartError> {
+    let [first, second] = [start(Entrant::First)?.name().to_owned(), start(Entrant::Second)?.name().to_owned()];
+    Ok(if first == second { [format!("{first} (1)"), format!("{second} (2)")] } else { [first, second] })
+}
+
+/// A flag that Ctrl-C sets. Pressed again, it ends the program at once.
+fn break_off_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+    let broken_off = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&broken_off);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(1);
+        }
+    })
+    .context("cannot listen for Ctrl-C")?;
+    Ok(broken_off)
+}
+
+/// A bar on standard error; on anything but a terminal it is not there.
+fn bar(games: u32) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} ({elapsed}, {eta} left)");
+    let bar = ProgressBar::new(games.into()).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn any_seconds(text: &str) -> Result<Duration, String> {
+    seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
+}
+
+fn positive_seconds(text: &str) -> Result<Duration, String> {
+    any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
+}
+
+/// Ends the program, as any argument does that makes no sense.
+fn misunderstood(message: String) -> ! {
+    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
+}

@@ -1,0 +1,109 @@
+//! How an engine is entered for a match: its command, its name, its options.
+
+use std::str::FromStr;
+
+/// An engine as the command line gives it: settings, then the command, in the manner of `env`.
+///
+/// `name=Anna option.Hash=16 ./anna uci` is the program `./anna` with the argument `uci`. What has blanks in it is put
+/// between quotes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The program and its arguments; the program is there.
+    pub program: String,
+    /// What it is started with.
+    pub arguments: Vec<String>,
+    /// What it is called, if not what it calls itself.
+    pub name: Option<String>,
+    /// Its options and their values, in order.
+    pub options: Vec<(String, String)>,
+}
+
+/// Why this is no engine.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EntryError {
+    /// A quotation mark without its counterpart.
+    #[error("a quotation mark {0} is never closed")]
+    OpenQuote(char),
+    /// Settings only, or nothing at all.
+    #[error("expected a command behind the settings, found none")]
+    NoCommand,
+    /// A setting that nobody knows.
+    #[error("expected name=… or option.NAME=…, found {0:?}")]
+    UnknownSetting(String),
+}
+
+impl FromStr for Entry {
+    type Err = EntryError;
+
+    fn from_str(text: &str) -> Result<Self, EntryError> {
+        let (mut name, mut options) = (None, Vec::new());
+        let mut words = words(text)?.into_iter();
+        while let Some(word) = words.next() {
+            match word.split_once('=') {
+                Some(("name", value)) => name = Some(value.to_owned()),
+                Some((key, value)) => match key.strip_prefix("option.") {
+                    Some(option) if !option.is_empty() => options.push((option.to_owned(), value.to_owned())),
+                    _ => return Err(EntryError::UnknownSetting(word)),
+                },
+                None => return Ok(Self { program: word, arguments: words.collect(), name, options }),
+            }
+        }
+        Err(EntryError::NoCommand)
+    }
+}
+
+/// The words of a command line: apart at blanks, unless they are between quotes of either kind.
+fn words(text: &str) -> Result<Vec<String>, EntryError> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' | '\'' => {
+                let word = word.get_or_insert_default();
+                loop {
+                    match letters.next() {
+                        Some(end) if end == letter => break,
+                        Some(inside) => word.push(inside),
+                        None => return Err(EntryError::OpenQuote(letter)),
+                    }
+                }
+            }
+            blank if blank.is_whitespace() => words.extend(word.take()),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_before_the_command() {
+        let entry: Entry =
+            "name='New one' option.Hash=16 \"option.Move Overhead\"=5 ./sissa uci --x=1".parse().unwrap();
+        assert_eq!(entry.program, "./sissa");
+        assert_eq!(entry.arguments, ["uci", "--x=1"]);
+        assert_eq!(entry.name.as_deref(), Some("New one"));
+        let options = [("Hash".to_owned(), "16".to_owned()), ("Move Overhead".to_owned(), "5".to_owned())];
+        assert_eq!(entry.options, options);
+    }
+
+    #[test]
+    fn a_command_alone_is_enough() {
+        let entry: Entry = " '/opt/my engines/x'  -u ".parse().unwrap();
+        assert_eq!((entry.program.as_str(), entry.arguments), ("/opt/my engines/x", vec!["-u".to_owned()]));
+    }
+
+    #[test]
+    fn what_makes_no_engine_is_said() {
+        assert_eq!("".parse::<Entry>(), Err(EntryError::NoCommand));
+        assert_eq!("name=x".parse::<Entry>(), Err(EntryError::NoCommand));
+        assert_eq!("Hash=16 x".parse::<Entry>(), Err(EntryError::UnknownSetting("Hash=16".into())));
+        assert_eq!("option.=1 x".parse::<Entry>(), Err(EntryError::UnknownSetting("option.=1".into())));
+        assert_eq!("name='x y".parse::<Entry>(), Err(EntryError::OpenQuote('\'')));
+    }
+}
