@@ -8,6 +8,7 @@ mod coordinates;
 mod counting;
 mod diagram;
 mod grid;
+mod hub;
 mod input;
 mod judge;
 mod laws;
@@ -42,6 +43,7 @@ enum Command {
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
+    Hub(hub::Hub),
 }
 
 impl Command {
@@ -55,13 +57,15 @@ impl Command {
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
         }
     }
 }
 
 fn main() -> ExitCode {
     let command = Cli::parse().command;
-    let mut out = io::stdout().lock();
+    // Not locked: the search answers from a thread of its own.
+    let mut out = io::stdout();
     match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
         Ok(status) => status,
         // Whoever read our output has seen enough, as `head` does: nothing is wrong.
