@@ -21,7 +21,6 @@ fn speaks_through_standard_streams() {
     assert_eq!(ask("set-param name=hash value=1\ninit", "ready"), "ready");
     assert_eq!(ask("pos start\ngo think\nping", "pong"), "pong");
     assert!(ask("stop", "done").starts_with("done move="));
-    drop(ask);
     drop(to);
     assert!(hub.wait().expect("it ends").success());
 }
