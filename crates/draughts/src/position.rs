@@ -63,7 +63,7 @@ impl Position {
     /// ```
     /// use draughts::{Color, Position};
     ///
-    /// let position: Position = "W:W28:B23,K5".parse()?;
+    /// let position: Position = "W:W28,32:B23,K5".parse()?;
     /// assert!(position.can_capture(Color::White));
     /// assert!(!position.can_capture(Color::Black));
     /// # Ok::<(), draughts::ReadPositionError>(())
