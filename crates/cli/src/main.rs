@@ -9,6 +9,7 @@ mod coordinates;
 mod counting;
 mod diagram;
 mod grid;
+mod hub;
 mod input;
 mod judge;
 mod laws;
@@ -46,6 +47,7 @@ enum Command {
     Bench(bench::Bench),
     Uci(uci::Uci),
     Match(arena::Match),
+    Hub(hub::Hub),
 }
 
 impl Command {
@@ -61,6 +63,7 @@ impl Command {
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
+            Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
         }
     }
 }

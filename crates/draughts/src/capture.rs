@@ -43,6 +43,19 @@ impl Jumps {
     }
 }
 
+/// Whether any of these men or kings can take one of theirs.
+#[inline]
+pub(crate) fn is_possible(men: Fields, kings: Fields, them: Fields) -> bool {
+    let empty = !(men | kings | them);
+    let king_takes = |king| {
+        Direction::ALL.into_iter().any(|direction| {
+            let (_, met) = rays::open(king, direction, !empty);
+            met.is_some_and(|over| them.has(over) && Fields::of(over).shifted(direction).meets(empty))
+        })
+    };
+    !Jumps::of(men, them, empty).all().is_empty() || kings.into_iter().any(king_takes)
+}
+
 /// A search through all chains of captures for those that take the most (Art. 15).
 pub(crate) struct Search {
     them: Fields,

@@ -28,6 +28,20 @@ impl Fields {
     /// All fifty.
     pub const ALL: Self = Self(0x003f_f7fe_ffdf_fbff & !(1 << 10 | 1 << 21 | 1 << 32 | 1 << 43));
 
+    /// The set as bits, for tables that are looked up by it: field 1 the lowest, rows of five, and after every second
+    /// row a bit that belongs to no field. Turning the board round turns these 54 bits round.
+    ///
+    /// ```
+    /// use draughts::{Field, Fields};
+    ///
+    /// let bit = |number| Field::new(number).map(|field| Fields::of(field).bits().trailing_zeros());
+    /// assert_eq!([1, 10, 11, 50].map(bit), [Some(0), Some(9), Some(11), Some(53)]);
+    /// ```
+    #[inline(always)]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The set of this one field.
     #[inline(always)]
     pub const fn of(field: Field) -> Self {

@@ -1,5 +1,6 @@
 //! A position that can be played on.
 
+use crate::capture;
 use crate::movegen::{Count, Each, Harvest, generate};
 use crate::side::{Black, Side, White};
 use crate::{Board, Color, Faults, Field, Fields, Move, MoveList, Setup};
@@ -55,6 +56,21 @@ impl Position {
     /// Whether there is a legal move at all. A side on move without one has lost (Art. 24).
     pub fn has_moves(&self) -> bool {
         self.count_moves() > 0
+    }
+
+    /// Whether a side could capture if it were on move. The side on move then must (Art. 13).
+    ///
+    /// ```
+    /// use draughts::{Color, Position};
+    ///
+    /// let position: Position = "W:W28,32:B23,K5".parse()?;
+    /// assert!(position.can_capture(Color::White));
+    /// assert!(!position.can_capture(Color::Black));
+    /// # Ok::<(), draughts::ReadPositionError>(())
+    /// ```
+    pub fn can_capture(&self, color: Color) -> bool {
+        let (us, them) = (self.board.side(color), self.board.side(!color));
+        capture::is_possible(us.without(self.board.kings), us & self.board.kings, them)
     }
 
     /// Whether this move may be played here.

@@ -8,8 +8,9 @@ mod weights;
 
 use chess::{Board, Color, Move, MoveKind, Piece, Position, Role, Setup, Square};
 
+use crate::feature::Pair;
 use crate::{Duel, Score};
-use features::{Pair, square_value};
+use features::square_value;
 
 /// A position of chess with what the search wants at hand.
 #[derive(Debug, Clone, Copy)]

@@ -23,6 +23,12 @@ pub trait Duel: Clone + Send + Sync {
     /// Whether the side on move must answer a threat at once, so that nothing may be left out of its moves.
     fn is_checked(&self) -> bool;
 
+    /// Whether a quiet look at the position would deceive, though the side on move need not answer: the other side is
+    /// about to take something. Where exchanges are judged beforehand there is no need to ask.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
     /// Hands every legal move to a function.
     fn for_each_move(&self, to: impl FnMut(Self::Move));
 

@@ -3,11 +3,15 @@
 //! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so.
 
 pub mod chess;
+pub mod draughts;
 mod duel;
+mod feature;
 mod hash;
+pub mod hub;
 mod limits;
 mod score;
 mod search;
+mod tune;
 pub mod uci;
 
 pub use crate::duel::Duel;

@@ -3,8 +3,9 @@
 use chess::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use super::ChessDuel;
-use super::features::{self as feature, Pair, officer, square_feature, weight};
+use super::features::{self as feature, officer, square_feature, weight};
 use crate::Score;
+use crate::feature::Pair;
 
 /// Something that takes note of features: to add their weights, or to learn them.
 pub(super) trait Tally {

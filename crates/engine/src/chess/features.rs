@@ -1,64 +1,9 @@
 //! What the evaluation looks at: each feature has a weight for the middle game and one for the endgame.
 
-use std::ops::{Add, Mul, Neg, Sub};
-
 use chess::{Color, Piece, Role, Square};
 
 use super::weights::WEIGHTS;
-
-/// A value for the middle game and one for the endgame.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Pair(pub i32, pub i32);
-
-impl Add for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0, self.1 + other.1)
-    }
-}
-
-impl Sub for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0, self.1 - other.1)
-    }
-}
-
-impl Neg for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn neg(self) -> Self {
-        Self(-self.0, -self.1)
-    }
-}
-
-impl Mul<i32> for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn mul(self, count: i32) -> Self {
-        Self(self.0 * count, self.1 * count)
-    }
-}
-
-/// Declares groups of features one after the other, each with its first index and its length.
-macro_rules! groups {
-    ($($(#[$doc:meta])* $name:ident: $length:expr,)+) => {
-        groups!(@ 0; $($(#[$doc])* $name: $length,)+);
-        /// The groups by name, with their first index and length.
-        pub(crate) const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $length),)+];
-    };
-    (@ $first:expr; $(#[$doc:meta])* $name:ident: $length:expr, $($rest:tt)*) => {
-        $(#[$doc])*
-        pub(crate) const $name: usize = $first;
-        groups!(@ $first + $length; $($rest)*);
-    };
-    (@ $first:expr;) => {
-        /// How many features there are.
-        pub const FEATURES: usize = $first;
-    };
-}
+use crate::feature::{Pair, groups};
 
 groups! {
     /// A man on a square, as its own side sees the board: role, then square.
@@ -135,8 +80,7 @@ pub(crate) fn square_value(piece: Piece, square: Square) -> Pair {
 /// The weight of a feature.
 #[inline(always)]
 pub(crate) fn weight(feature: usize) -> Pair {
-    let (middle, end) = WEIGHTS[feature];
-    Pair(middle as i32, end as i32)
+    WEIGHTS[feature].into()
 }
 
 /// The index of an officer in features that have one for each: knight, bishop, rook, queen.

@@ -49,6 +49,12 @@ impl<D: Duel> Worker<'_, D> {
         if is_checked {
             depth = depth.max(0) + 1;
         }
+        // Who is about to lose something may answer it, but answers to the answer are looked at only if they capture.
+        let is_threatened = !is_checked && position.is_threatened();
+        let is_last_answer = is_threatened && depth == 0;
+        if is_last_answer {
+            depth = 1;
+        }
         if depth <= 0 {
             self.lines[ply].clear();
             return self.quiesce(position, alpha, beta, ply);
@@ -117,7 +123,7 @@ impl<D: Duel> Worker<'_, D> {
         };
         self.memory.forget_killers(ply + 2);
 
-        if !PV && !is_checked && left_out.is_none() && !beta.is_forced() {
+        if !PV && !is_checked && !is_threatened && left_out.is_none() && !beta.is_forced() {
             // So far ahead that a shallow search will not change it.
             if depth <= 8 && guess - 80 * (depth - i32::from(improves)) >= beta.0 {
                 return Score(guess);
@@ -172,7 +178,8 @@ impl<D: Duel> Worker<'_, D> {
             let is_killer = !candidate.is_tactical && self.memory.is_killer(ply, mv);
             let after = position.play(mv);
             let gives_check = after.is_checked();
-            if !is_root && !best.is_forced() && best > -Score::INFINITE && !is_checked && !gives_check {
+            let is_calm = !is_checked && !is_threatened && !gives_check;
+            if !is_root && !best.is_forced() && best > -Score::INFINITE && is_calm {
                 let shallow = (depth - reduction(depth, number)).max(0);
                 if !candidate.is_tactical && !is_killer {
                     let enough = (4 + depth * depth) / if improves { 1 } else { 2 };
@@ -223,7 +230,7 @@ impl<D: Duel> Worker<'_, D> {
 
             self.path.push(key);
             self.slots[ply + 1] = if candidate.is_tactical { None } else { Some(candidate.slot) };
-            let new_depth = depth - 1 + longer;
+            let new_depth = depth - 1 + longer - i32::from(is_last_answer);
             let mut score = -Score::INFINITE;
             let mut needs_full = number == 1;
             if number > 1 {

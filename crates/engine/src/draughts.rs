@@ -1,0 +1,178 @@
+//! 10x10 draughts for the computer.
+
+mod eval;
+mod features;
+pub mod tune;
+mod weights;
+
+use draughts::{Color, Field, Move, Piece, Position, Role};
+
+use crate::feature::Pair;
+use crate::{Duel, Score};
+use features::field_value;
+
+/// A position of draughts with what the search wants at hand.
+#[derive(Debug, Clone, Copy)]
+pub struct DraughtsDuel {
+    position: Position,
+    key: u64,
+    /// What the pieces are worth on their fields, White's less Black's.
+    fields: Pair,
+    /// Plies in which only kings have moved and nothing was taken.
+    king_moves: u16,
+    /// Whether the side on move can capture, and so must.
+    must_capture: bool,
+}
+
+/// Plies of kings only, by both sides together, after which the game is drawn: 25 moves each.
+const MOST_KING_MOVES: u16 = 50;
+
+impl DraughtsDuel {
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn add(&mut self, field: Field, piece: Piece) {
+        self.fields = self.fields + field_value(piece, field);
+    }
+
+    fn remove(&mut self, field: Field, piece: Piece) {
+        self.fields = self.fields - field_value(piece, field);
+    }
+
+    fn is_king(&self, field: Field) -> bool {
+        self.position.board().pieces_of(self.position.turn(), Role::King).has(field)
+    }
+
+    fn is_crowned_by(&self, mv: Move) -> bool {
+        let crown_row = if self.position.turn() == Color::White { 0 } else { 9 };
+        mv.to().row() == crown_row && !self.is_king(mv.from())
+    }
+}
+
+impl From<Position> for DraughtsDuel {
+    fn from(position: Position) -> Self {
+        let must_capture = position.can_capture(position.turn());
+        let mut duel = Self { position, key: position.key(), fields: Pair(0, 0), king_moves: 0, must_capture };
+        for (field, piece) in position.board().pieces() {
+            duel.add(field, piece);
+        }
+        duel
+    }
+}
+
+impl Duel for DraughtsDuel {
+    type Move = Move;
+
+    /// For each side two steps of a man from every field, and a king's arrival on every field.
+    const SLOTS: usize = 2 * 150;
+
+    fn side(&self) -> usize {
+        self.position.turn() as usize
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Whoever must capture has few moves, and what he takes or leaves decides the position: nothing is left out, and
+    /// the search goes on until nothing is taken any more.
+    fn is_checked(&self) -> bool {
+        self.must_capture
+    }
+
+    fn is_threatened(&self) -> bool {
+        !self.must_capture && self.position.can_capture(!self.position.turn())
+    }
+
+    fn for_each_move(&self, to: impl FnMut(Move)) {
+        self.position.for_each_move(to);
+    }
+
+    fn play(&self, mv: Move) -> Self {
+        let (us, board) = (self.position.turn(), self.position.board());
+        let mut after = *self;
+        after.position = self.position.play_unchecked(mv);
+        after.key = after.position.key_after(&self.position, self.key);
+        let role = if self.is_king(mv.from()) { Role::King } else { Role::Man };
+        after.remove(mv.from(), Piece::new(us, role));
+        let arrived = if self.is_crowned_by(mv) { Role::King } else { role };
+        after.add(mv.to(), Piece::new(us, arrived));
+        for field in mv.captured() {
+            if let Some(taken) = board.piece_at(field) {
+                after.remove(field, taken);
+            }
+        }
+        let is_reversible = role == Role::King && !mv.is_capture();
+        after.king_moves = if is_reversible { self.king_moves.saturating_add(1) } else { 0 };
+        after.must_capture = after.position.can_capture(!us);
+        after
+    }
+
+    /// Never: in draughts it is often worst to be on move, so that passing proves nothing.
+    fn pass(&self) -> Option<Self> {
+        None
+    }
+
+    fn is_tactical(&self, mv: Move) -> bool {
+        mv.is_capture() || self.is_crowned_by(mv)
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        let theirs = self.position.board().pieces_of(!self.position.turn(), Role::King);
+        let taken = 100 * mv.captured().count() + 200 * (mv.captured() & theirs).count();
+        taken as i32 + if self.is_crowned_by(mv) { 200 } else { 0 }
+    }
+
+    /// The answer to a move is forced and so is looked at: nothing is judged beforehand.
+    fn brings(&self, _: Move, _: i32) -> bool {
+        true
+    }
+
+    fn slot(&self, mv: Move) -> usize {
+        let (from, to) = (usize::from(mv.from().number()) - 1, usize::from(mv.to().number()) - 1);
+        let own = if self.is_king(mv.from()) {
+            100 + to
+        } else {
+            2 * from + usize::from(mv.to().column() > mv.from().column())
+        };
+        150 * self.side() + own
+    }
+
+    fn packed(mv: Move) -> u16 {
+        // Captures between the same fields are told apart by what they take, most of the time.
+        let taken = mv.captured().bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60;
+        u16::from(mv.from().number()) | u16::from(mv.to().number()) << 6 | (taken as u16) << 12
+    }
+
+    fn evaluate(&self) -> Score {
+        eval::evaluate(self)
+    }
+
+    /// Whoever cannot move has lost (Art. 24).
+    fn without_moves(&self, ply: usize) -> Score {
+        Score::lost_in(ply)
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.king_moves >= MOST_KING_MOVES && !self.must_capture || self.is_king_against_king()
+    }
+
+    fn reversible(&self) -> usize {
+        usize::from(self.king_moves)
+    }
+}
+
+impl DraughtsDuel {
+    /// One king each, and neither can be taken at once or has to step where it is.
+    fn is_king_against_king(&self) -> bool {
+        let (turn, board) = (self.position.turn(), self.position.board());
+        let is_lone_king = |color| board.side(color).count() == 1 && board.pieces_of(color, Role::King).count() == 1;
+        let is_safe = |mv| !self.position.play_unchecked(mv).can_capture(!turn);
+        is_lone_king(Color::White)
+            && is_lone_king(Color::Black)
+            && !self.must_capture
+            && self.position.legal_moves().into_iter().any(is_safe)
+    }
+}

@@ -1,0 +1,224 @@
+//! What a position of draughts is worth, without looking ahead.
+
+use draughts::{Board, Color, Fields, Role};
+
+use super::DraughtsDuel;
+use super::features::{self as feature, PATTERN, field_feature, weight};
+use crate::Score;
+use crate::feature::Pair;
+
+/// Something that takes note of features: to add their weights, or to learn them.
+pub(super) trait Tally {
+    /// Notes a feature of one side, so many times.
+    fn note(&mut self, color: Color, feature: usize, count: i32);
+}
+
+/// Adds the weights.
+struct Sum(Pair);
+
+impl Tally for Sum {
+    #[inline(always)]
+    fn note(&mut self, color: Color, feature: usize, count: i32) {
+        let value = weight(feature) * count;
+        self.0 = if color == Color::White { self.0 + value } else { self.0 - value };
+    }
+}
+
+/// The value for the side on move.
+pub(super) fn evaluate(duel: &DraughtsDuel) -> Score {
+    let mut sum = Sum(duel.fields);
+    look(duel, &mut sum);
+    let board = duel.position.board();
+    let value = sum.0;
+    let blended = (value.0 * phase(board) + value.1 * (40 - phase(board))) / 40;
+    let white = blended * scale(board, blended) / 64;
+    Score::evaluated(if duel.position.turn() == Color::White { white } else { -white })
+}
+
+/// How far from an endgame the position is, from 0 to 40: the pieces on the board.
+pub(super) fn phase(board: &Board) -> i32 {
+    (board.occupied().count() as i32).min(40)
+}
+
+/// How much of an advantage is left in endings that are hard to win, in parts of 64.
+///
+/// A king is caught by four, or by three if it does not hold the long line: fewer pieces win little against one.
+pub(super) fn scale(board: &Board, advantage: i32) -> i32 {
+    let strong = if advantage >= 0 { Color::White } else { Color::Black };
+    if board.pieces_of(!strong, Role::King).is_empty() {
+        return 64;
+    }
+    let (mine, theirs) = (board.side(strong).count(), board.side(!strong).count());
+    if mine <= 3 {
+        6
+    } else if mine <= theirs + 2 {
+        24
+    } else {
+        64
+    }
+}
+
+/// All features of pieces on fields.
+pub(super) fn look_at_fields(board: &Board, tally: &mut impl Tally) {
+    for (field, piece) in board.pieces() {
+        tally.note(piece.color, field_feature(piece, field), 1);
+    }
+}
+
+/// All features but pieces on fields.
+pub(super) fn look(duel: &DraughtsDuel, tally: &mut impl Tally) {
+    tally.note(duel.position.turn(), feature::TEMPO, 1);
+    for color in [Color::White, Color::Black] {
+        let view = View::of(duel.position.board(), color);
+        view.look_at_men(color, tally);
+        view.look_at_kings(color, tally);
+        view.look_at_patterns(color, tally);
+    }
+}
+
+/// The bits that are fields: two rows of five, and one bit that is none.
+const BOARD: u64 = Fields::ALL.bits();
+/// The fields on the left half, four or six columns of ten by row, so that both halves have as many.
+const LEFT: u64 = columns(0, 4);
+const RIGHT: u64 = columns(5, 9);
+const LONG_LINE: u64 = {
+    let (mut line, mut bit) = (0, 4);
+    while bit <= 49 {
+        line |= 1 << bit;
+        bit += 5;
+    }
+    line
+};
+
+/// The fields in columns from the first to the last.
+const fn columns(first: u8, last: u8) -> u64 {
+    let (mut bits, mut bit) = (0, 0);
+    while bit < 54 {
+        let (pair, rest) = (bit / 11, bit % 11);
+        // The upper row of a pair has the odd columns, the lower the even ones.
+        let column = if rest < 5 { 2 * rest + 1 } else { 2 * (rest - 5) };
+        if rest < 10 && pair < 5 && column >= first && column <= last {
+            bits |= 1 << bit;
+        }
+        bit += 1;
+    }
+    bits
+}
+
+/// For each field the fields that a man on it may still come to, as its side sees the board.
+static AHEAD: [u64; 54] = {
+    let mut table = [0; 54];
+    let mut bit = 0;
+    while bit < 54 {
+        let (mut cone, mut row) = (0, 1u64 << bit & BOARD);
+        while row != 0 {
+            row = (row >> 5 | row >> 6) & BOARD;
+            cone |= row;
+        }
+        table[bit] = cone;
+        bit += 1;
+    }
+    table
+};
+
+/// Sets of six fields as digits of a number of base three, each digit 0 or 1.
+static DIGITS: [u16; 64] = {
+    let mut table = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        let (mut bit, mut worth) = (0, 1);
+        while bit < 6 {
+            if set >> bit & 1 != 0 {
+                table[set] += worth;
+            }
+            worth *= 3;
+            bit += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The board as one side sees it: it goes up, towards lower bits.
+struct View {
+    men: u64,
+    kings: u64,
+    /// The other side's.
+    enemy_men: u64,
+    enemy_kings: u64,
+    empty: u64,
+}
+
+impl View {
+    fn of(board: &Board, color: Color) -> Self {
+        // Turning the board turns its 54 bits.
+        let seen = |fields: Fields| match color {
+            Color::White => fields.bits(),
+            Color::Black => fields.bits().reverse_bits() >> 10,
+        };
+        Self {
+            men: seen(board.pieces_of(color, Role::Man)),
+            kings: seen(board.pieces_of(color, Role::King)),
+            enemy_men: seen(board.pieces_of(!color, Role::Man)),
+            enemy_kings: seen(board.pieces_of(!color, Role::King)),
+            empty: seen(!board.occupied()),
+        }
+    }
+
+    fn look_at_men(&self, color: Color, tally: &mut impl Tally) {
+        let (men, empty) = (self.men, self.empty);
+        let uneven = (men & LEFT).count_ones().abs_diff((men & RIGHT).count_ones());
+        tally.note(color, feature::BALANCE + uneven.min(7) as usize, 1);
+        let steps = [men >> 5 & empty, men >> 6 & empty];
+        let count = |steps: [u64; 2]| (steps[0].count_ones() + steps[1].count_ones()).min(19) as usize;
+        tally.note(color, feature::MOBILITY + count(steps), 1);
+        // An enemy beside a field takes what stands on it if the field behind is empty.
+        let enemies = self.enemy_men | self.enemy_kings;
+        let [a, b] = [
+            (enemies << 5 & empty >> 5) | (enemies >> 5 & empty << 5),
+            (enemies << 6 & empty >> 6) | (enemies >> 6 & empty << 6),
+        ];
+        // Where a man came from is empty behind it.
+        let right = steps[0] & !(a | b | enemies << 5);
+        let left = steps[1] & !(a | b | enemies << 6);
+        tally.note(color, feature::SAFE_MOBILITY + count([right, left]), 1);
+        let mut rest = men;
+        while rest != 0 {
+            let bit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if AHEAD[bit] & enemies == 0 {
+                let row = bit / 11 * 2 + usize::from(bit % 11 >= 5);
+                tally.note(color, feature::RUNAWAY + row, 1);
+            }
+        }
+    }
+
+    fn look_at_kings(&self, color: Color, tally: &mut impl Tally) {
+        if self.kings == 0 {
+            return;
+        }
+        let enemies = self.enemy_men | self.enemy_kings;
+        if self.kings & LONG_LINE != 0 && enemies & LONG_LINE == 0 {
+            tally.note(color, feature::LONG_LINE, 1);
+        }
+        if self.enemy_kings == 0 {
+            tally.note(color, feature::ONLY_KING, 1);
+        }
+    }
+
+    /// The own half only: the other side looks at the other half.
+    fn look_at_patterns(&self, color: Color, tally: &mut impl Tally) {
+        for row in 4..8 {
+            let starts = [row, row + 1, row + 2].map(|row| 5 * row + row / 2);
+            for place in 0..4 {
+                let digits = |set: u64| {
+                    let six = [0, 1, 2].map(|i| (set >> (starts[i] + place) & 3) << (2 * i));
+                    usize::from(DIGITS[(six[0] | six[1] | six[2]) as usize])
+                };
+                let region = ((row - 4) * 4 + place) as usize;
+                let pattern = digits(self.men) + 2 * digits(self.enemy_men);
+                tally.note(color, feature::PATTERNS + region * PATTERN + pattern, 1);
+            }
+        }
+    }
+}

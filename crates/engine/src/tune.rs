@@ -1,0 +1,178 @@
+//! Learning the weights of an evaluation that is linear in its features.
+
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::feature::Group;
+
+/// A number that looks like chance, and the next seed.
+pub(crate) fn random(seed: &mut u64) -> u64 {
+    *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut bits = *seed;
+    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ bits >> 31
+}
+
+/// A position as the features it has: what they add up to is linear in the weights.
+pub(crate) struct Trace {
+    /// Each feature once, with how often it is there: White's less Black's.
+    counts: Vec<(u16, i8)>,
+    /// How much of the middle game is left, from 0 to 1.
+    phase: f32,
+    /// How much of an advantage counts, from 0 to 1.
+    scale: f32,
+    /// What the search thought of it, for White.
+    score: f32,
+    /// How the game ended for White, from 0 to 1.
+    result: f32,
+}
+
+impl Trace {
+    pub(crate) fn new(mut counts: Vec<(u16, i8)>, [phase, scale]: [f32; 2], score: i32, result: f32) -> Self {
+        counts.sort_unstable();
+        let mut merged: Vec<(u16, i8)> = Vec::with_capacity(counts.len());
+        for (feature, count) in counts {
+            match merged.last_mut() {
+                Some(last) if last.0 == feature => last.1 = last.1.saturating_add(count),
+                _ => merged.push((feature, count)),
+            }
+        }
+        merged.retain(|(_, count)| *count != 0);
+        Self { counts: merged, phase, scale, score: score as f32, result }
+    }
+
+    fn value(&self, weights: &[[f32; 2]]) -> f32 {
+        let (mut middle, mut end) = (0.0, 0.0);
+        for &(feature, count) in &self.counts {
+            let [m, e] = weights[feature as usize];
+            middle += m * f32::from(count);
+            end += e * f32::from(count);
+        }
+        (middle * self.phase + end * (1.0 - self.phase)) * self.scale
+    }
+}
+
+/// Looks at samples on several threads.
+pub(crate) fn traced<S: Sync>(samples: &[S], threads: usize, look: impl Fn(&S) -> Trace + Sync) -> Vec<Trace> {
+    const AT_ONCE: usize = 4096;
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::with_capacity(samples.len()));
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                while let Some(rest) = samples.get(next.fetch_add(AT_ONCE, Ordering::Relaxed)..)
+                    && !rest.is_empty()
+                {
+                    let traces: Vec<Trace> = rest.iter().take(AT_ONCE).map(&look).collect();
+                    done.lock().expect("no thread panics").extend(traces);
+                }
+            });
+        }
+    });
+    done.into_inner().expect("no thread panics")
+}
+
+/// How weights are fitted to traces.
+pub(crate) struct Fitting<'a> {
+    /// The weights to begin with.
+    pub(crate) start: &'a [(i16, i16)],
+    /// How they are grouped where they are written down.
+    pub(crate) groups: &'a [Group],
+    /// How fast chances grow with the score.
+    pub(crate) slope: f32,
+    /// How much the end of the game counts beside what the search thought, from 0 to 1.
+    pub(crate) trust: f32,
+    /// How strongly a weight is held where it began, so that features seen seldom do not run away: the more samples there
+    /// are, the less it counts.
+    pub(crate) hold: f32,
+}
+
+type Weights = Vec<[f32; 2]>;
+
+impl Fitting<'_> {
+    /// Fits the weights; tells of every pass. The result is the text of a file of weights.
+    pub(crate) fn run(
+        &self,
+        traces: &[Trace],
+        passes: usize,
+        threads: usize,
+        tell: &mut dyn FnMut(usize, f64),
+    ) -> String {
+        let start: Weights = self.start.iter().map(|&(m, e)| [f32::from(m), f32::from(e)]).collect();
+        let mut weights = start.clone();
+        let (mut first, mut second) = (vec![[0.0f32; 2]; start.len()], vec![[0.0f32; 2]; start.len()]);
+        let mut rate = 1.0;
+        for pass in 1..=passes {
+            if pass % (passes / 4).max(1) == 0 {
+                rate *= 0.5;
+            }
+            let part = traces.len().div_ceil(threads.max(1)).max(1);
+            let sums: Vec<(Weights, f64)> = std::thread::scope(|scope| {
+                let running: Vec<_> =
+                    traces.chunks(part).map(|part| scope.spawn(|| self.gradient(part, &weights))).collect();
+                running.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
+            });
+            let error: f64 = sums.iter().map(|(_, error)| error).sum();
+            let count = traces.len() as f32;
+            for feature in 0..weights.len() {
+                for half in 0..2 {
+                    let weight = &mut weights[feature][half];
+                    let pull = self.hold * (*weight - start[feature][half]);
+                    let slope = (sums.iter().map(|(sum, _)| sum[feature][half]).sum::<f32>() + pull) / count;
+                    let (a, b) = (&mut first[feature][half], &mut second[feature][half]);
+                    *a = 0.9 * *a + 0.1 * slope;
+                    *b = 0.999 * *b + 0.001 * slope * slope;
+                    let (a, b) = (*a / (1.0 - 0.9f32.powi(pass as i32)), *b / (1.0 - 0.999f32.powi(pass as i32)));
+                    *weight -= rate * a / (b.sqrt() + 1e-9);
+                }
+            }
+            tell(pass, error / f64::from(count));
+        }
+        self.written(&weights)
+    }
+
+    /// The gradient of the squared error over some traces, and the error.
+    fn gradient(&self, traces: &[Trace], weights: &Weights) -> (Weights, f64) {
+        let mut sum = vec![[0.0; 2]; weights.len()];
+        let mut error = 0.0;
+        for trace in traces {
+            let target = self.trust * trace.result + (1.0 - self.trust) * sigmoid(self.slope * trace.score);
+            let guess = sigmoid(self.slope * trace.value(weights));
+            let off = guess - target;
+            error += f64::from(off * off);
+            let step = 2.0 * off * guess * (1.0 - guess) * self.slope * trace.scale;
+            for &(feature, count) in &trace.counts {
+                let count = step * f32::from(count);
+                sum[feature as usize][0] += count * trace.phase;
+                sum[feature as usize][1] += count * (1.0 - trace.phase);
+            }
+        }
+        (sum, error)
+    }
+
+    /// The text of `weights.rs`.
+    fn written(&self, weights: &Weights) -> String {
+        let mut text = String::from(
+            "//! The weights of the evaluation, as the tuner has found them. This file is written by the tuner.\n\n\
+             use super::features::FEATURES;\n\n\
+             /// For each feature the weight in the middle game and in the endgame.\n\
+             #[rustfmt::skip]\npub(super) static WEIGHTS: [(i16, i16); FEATURES] = [\n",
+        );
+        for &(name, start, length) in self.groups {
+            let _ = writeln!(text, "    // {name}");
+            let in_row = if length > 1000 { 27 } else { 8 };
+            for row in weights[start..start + length].chunks(in_row) {
+                let row: Vec<String> =
+                    row.iter().map(|[m, e]| format!("({}, {}),", m.round() as i16, e.round() as i16)).collect();
+                let _ = writeln!(text, "    {}", row.join(" "));
+            }
+        }
+        text + "];\n"
+    }
+}
+
+fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

@@ -1,0 +1,216 @@
+//! The Hub protocol, as a program that shows boards sees it.
+
+use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use draughts::{HubPosition, Position};
+use engine::hub::serve;
+
+/// A conversation with the engine.
+struct Session {
+    to: Option<PipeWriter>,
+    from: BufReader<PipeReader>,
+    thread: JoinHandle<std::io::Result<()>>,
+}
+
+impl Session {
+    fn begin() -> Self {
+        let (input, to) = pipe().expect("a pipe");
+        let (from, output) = pipe().expect("a pipe");
+        let thread = std::thread::spawn(move || serve(BufReader::new(input), output));
+        Self { to: Some(to), from: BufReader::new(from), thread }
+    }
+
+    fn ready() -> Self {
+        let mut session = Self::begin();
+        session.send("hub\nset-param name=hash value=4\ninit");
+        session.until("ready");
+        session
+    }
+
+    fn send(&mut self, lines: &str) {
+        writeln!(self.to.as_mut().expect("not ended"), "{lines}").expect("it listens");
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.from.read_line(&mut line).expect("it speaks");
+        line.trim_end().to_owned()
+    }
+
+    /// All lines up to the first that begins with this word.
+    fn until(&mut self, word: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self.line();
+            assert!(!line.is_empty(), "it ended before {word}: {lines:?}");
+            let is_it = line.split(' ').next() == Some(word);
+            lines.push(line);
+            if is_it {
+                return lines;
+            }
+        }
+    }
+
+    /// The move after `done`.
+    fn done(&mut self) -> String {
+        let lines = self.until("done");
+        let last = lines.last().expect("a line");
+        last.split(' ').find_map(|word| word.strip_prefix("move=")).expect("a move").to_owned()
+    }
+
+    /// Ends the input; all it still had to say.
+    fn end(mut self) -> Vec<String> {
+        self.to = None;
+        let rest = self.from.lines().map(|line| line.expect("it speaks")).collect();
+        self.thread.join().expect("no panic").expect("no error");
+        rest
+    }
+}
+
+#[test]
+fn introduces_itself() {
+    let mut session = Session::begin();
+    session.send("hub");
+    let lines = session.until("wait");
+    assert!(lines[0].starts_with("id name=Sissa version="), "{lines:?}");
+    assert_eq!(lines[1], "param name=hash value=64 type=int min=1 max=4096");
+    assert_eq!(lines[2], "param name=threads value=1 type=int min=1 max=256");
+    session.send("set-param name=hash value=4\nset-param name=threads value=0\nset-param name=book value=true\ninit");
+    let lines = session.until("ready");
+    assert_eq!(lines, ["error message=\"threads: expected a whole number from 1 to 256, found '0'\"", "ready"]);
+    assert!(session.end().is_empty());
+}
+
+#[test]
+fn plays_from_positions_and_moves() {
+    let mut session = Session::ready();
+    session.send(
+        "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves=\"32-28 19-23\"\nlevel depth=5\ngo think",
+    );
+    let lines = session.until("done");
+    assert!(lines.last().expect("a line").starts_with("done move=28x19x23 ponder=14x23x19"), "{lines:?}");
+    let info = &lines[lines.len() - 2];
+    let names: Vec<&str> = info.split('=').map(|part| part.rsplit(' ').next().expect("a word")).collect();
+    assert_eq!(names[..6], ["depth", "score", "nodes", "time", "nps", "pv"], "{info}");
+    assert!(info.contains("pv=\"28x19x23 14x23x19 "), "{info}");
+    // A king's capture that touches nothing but the pieces it takes.
+    let shot = HubPosition("W:W44,50:B11,22,33,35".parse().expect("a setup"));
+    session.send(&format!("pos pos={shot} moves=\"44-40 35x44x40\"\nlevel nodes=2000\ngo think"));
+    assert_eq!(session.done(), "50x6x11x22x33x44");
+    session.send("pos start\nlevel move-time=0.05\ngo think");
+    let start = Instant::now();
+    session.done();
+    assert!(start.elapsed() < Duration::from_secs(2));
+    session.send("level moves=10 time=1 inc=0.1\ngo think");
+    session.done();
+    session.send("quit");
+    assert!(session.end().is_empty());
+}
+
+#[test]
+fn stops_and_answers_meanwhile() {
+    let mut session = Session::ready();
+    for mode in ["think", "ponder", "analyze"] {
+        session.send(&format!("pos start\nlevel infinite\ngo {mode}\nping"));
+        session.until("pong");
+        session.send("go think");
+        let lines = session.until("error");
+        assert_eq!(lines.last().expect("a line"), "error message=\"a search is going on: stop it first\"");
+        session.send("stop");
+        let mv = session.done();
+        assert!(Position::OPENING.read_hub(&mv).is_ok(), "{mv}");
+    }
+    session.send("new-game\nstop\nponder-hit\nping");
+    assert_eq!(session.until("pong"), ["pong"], "nothing is going on");
+    assert!(session.end().is_empty());
+}
+
+/// Limits hold from the moment the expected move was played.
+#[test]
+fn ponders() {
+    let mut session = Session::ready();
+    session.send("pos start\nlevel depth=4\ngo ponder");
+    let depth = |line: &str| line.strip_prefix("info depth=")?.split(' ').next()?.parse::<u8>().ok();
+    while depth(&session.line()).expect("only info while pondering") < 6 {}
+    session.send("ponder-hit");
+    session.done();
+    // A limit is for one search.
+    session.send("go ponder\nponder-hit\nstop");
+    session.done();
+    assert!(session.end().is_empty());
+}
+
+#[test]
+fn analyzes_an_only_move() {
+    let mut session = Session::ready();
+    let HubPosition(setup) = HubPosition("W:W28,37,38:B1,2,3,23".parse().expect("a setup"));
+    session.send(&format!("pos pos={}\nlevel time=60 depth=6\ngo analyze", HubPosition(setup)));
+    let lines = session.until("done");
+    assert!(lines.len() > 5, "every depth is told of: {lines:?}");
+    assert!(session.end().is_empty());
+}
+
+#[test]
+fn an_end_of_input_stops_a_search() {
+    let mut session = Session::ready();
+    session.send("pos start\ngo think");
+    session.until("info");
+    let rest = session.end();
+    assert!(rest.last().expect("a line").starts_with("done move="), "{rest:?}");
+}
+
+#[test]
+fn garbage_is_survived() {
+    let mut session = Session::ready();
+    for (line, answer) in [
+        ("pos", "error message=\"expected pos=, the side on move and fifty letters\""),
+        ("pos pos=X", "error message=\"column 1: expected W or B, found 'X'\""),
+        ("pos pos=Weeee", "error message=\"column 6: expected fifty letters of w, b, W, B and e, found nothing\""),
+        ("level depth=x", "error message=\"depth: expected a whole number, found 'x'\""),
+    ] {
+        session.send(line);
+        assert_eq!(session.line(), answer, "{line}");
+    }
+    session.send("pos start moves=\"32-28 1-2\"");
+    assert!(session.line().starts_with("error message="));
+    let HubPosition(over) = HubPosition("B:W28:B".parse().expect("a setup"));
+    session.send(&format!("pos pos={}\ngo think", HubPosition(over)));
+    assert_eq!(session.line(), "error message=\"the side on move has no move: the game is over\"");
+    let HubPosition(uncrowned) = HubPosition("B:W3:B9".parse().expect("a setup"));
+    session.send(&format!("pos pos={}", HubPosition(uncrowned)));
+    assert!(session.line().contains("crown row"));
+    let mut seed = 7u64;
+    let words =
+        ["pos", "go", "level", "\"", "=", "set-param", "name=hash", "value=", "é", "\u{0}", "moves=\"", "depth"];
+    for _ in 0..500 {
+        let line: Vec<&str> = (0..4)
+            .map(|_| {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                words[(seed >> 33) as usize % words.len()]
+            })
+            .collect();
+        session.send(&line.join(" "));
+    }
+    session.to.as_mut().expect("not ended").write_all(b"\xff\xfe\n\r\n\n \n").expect("it listens");
+    session.send("stop\nping");
+    session.until("pong");
+    session.end();
+}
+
+/// A whole game against itself, every move of it legal.
+#[test]
+fn plays_a_game() {
+    let mut session = Session::ready();
+    let (mut position, mut moves) = (Position::OPENING, Vec::<String>::new());
+    while position.has_moves() && moves.len() < 160 {
+        session.send(&format!("pos start moves=\"{}\"\nlevel nodes=1500\ngo think", moves.join(" ")));
+        let text = session.done();
+        let mv = position.read_hub(&text).unwrap_or_else(|error| panic!("{position}: {text}: {error}"));
+        position = position.play(mv).expect("legal");
+        moves.push(text);
+    }
+    assert!(moves.len() > 30, "{moves:?}");
+    assert!(session.end().is_empty());
+}
