@@ -3,6 +3,8 @@
 
 use std::ops::{Add, Mul, Neg, Sub};
 
+use scoresheet::Color;
+
 /// A value for the middle game and one for the endgame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pair(pub i32, pub i32);
@@ -43,6 +45,26 @@ impl From<(i16, i16)> for Pair {
     #[inline(always)]
     fn from((middle, end): (i16, i16)) -> Self {
         Self(i32::from(middle), i32::from(end))
+    }
+}
+
+/// Something that takes note of features: to add their weights, or to learn them.
+pub(crate) trait Tally {
+    /// Notes a feature of one side, so many times.
+    fn note(&mut self, color: Color, feature: usize, count: i32);
+}
+
+/// Adds the weights: White's less Black's.
+pub(crate) struct Sum<'a> {
+    pub(crate) weights: &'a [(i16, i16)],
+    pub(crate) value: Pair,
+}
+
+impl Tally for Sum<'_> {
+    #[inline(always)]
+    fn note(&mut self, color: Color, feature: usize, count: i32) {
+        let value = Pair::from(self.weights[feature]) * count;
+        self.value = if color == Color::White { self.value + value } else { self.value - value };
     }
 }
 

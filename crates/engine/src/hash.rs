@@ -13,6 +13,19 @@ pub(crate) enum Bound {
     AtMost,
 }
 
+impl Bound {
+    /// What is known of a score that a search within this window has found.
+    pub(crate) fn of(score: Score, alpha: Score, beta: Score) -> Self {
+        if score >= beta {
+            Self::AtLeast
+        } else if score > alpha {
+            Self::Exact
+        } else {
+            Self::AtMost
+        }
+    }
+}
+
 /// What is remembered of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
@@ -21,6 +34,19 @@ pub(crate) struct Entry {
     pub(crate) eval: i16,
     pub(crate) depth: u8,
     pub(crate) bound: Bound,
+}
+
+impl Entry {
+    /// The score at a ply, if what is known of it answers the question a window asks.
+    pub(crate) fn answers(&self, ply: usize, alpha: Score, beta: Score) -> Option<Score> {
+        let score = self.score.to_root(ply);
+        let is_enough = match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= beta,
+            Bound::AtMost => score <= alpha,
+        };
+        is_enough.then_some(score)
+    }
 }
 
 /// One place of the table: the key crossed with the data, so that a torn write is found out when it is read.

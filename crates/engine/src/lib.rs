@@ -11,7 +11,7 @@ pub mod hub;
 mod limits;
 mod score;
 mod search;
-mod tune;
+pub mod tune;
 pub mod uci;
 
 pub use crate::duel::Duel;

@@ -4,10 +4,113 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::feature::Group;
+use scoresheet::Color;
+
+use crate::feature::{Group, Tally};
+use crate::{Duel, HashTable, Limits, Score, Search, Stop};
+
+/// A quiet position, what the search thought of it, and how the game ended: both for White.
+#[derive(Debug, Clone)]
+pub struct Sample<P> {
+    /// The position.
+    pub position: P,
+    /// What the search found, in hundredths of a pawn or man.
+    pub score: i32,
+    /// 1 if White won, 0 if Black did, a half if nobody.
+    pub result: f32,
+}
+
+/// How a game plays against itself to learn.
+pub(crate) struct SelfPlay<D: Duel, P> {
+    /// The position before the first move.
+    pub(crate) opening: D,
+    /// The fewest moves played by chance, and how many more there may be.
+    pub(crate) by_chance: (u64, u64),
+    /// The most moves of a game.
+    pub(crate) longest: usize,
+    /// A first score beyond which the opening is thrown away, and one at which a game is as good as won.
+    pub(crate) uneven: i32,
+    pub(crate) won: i32,
+    /// Whether nothing is going on in a position in which a move was found best.
+    pub(crate) is_quiet: fn(&D, D::Move) -> bool,
+    /// What is kept of a position.
+    pub(crate) kept: fn(&D) -> P,
+}
+
+impl<D: Duel, P> SelfPlay<D, P> {
+    /// Plays a game from a random opening, so many positions a move, and keeps the quiet positions.
+    pub(crate) fn game(&self, nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample<P>> {
+        hash.clear();
+        let mut duel = self.opening.clone();
+        let (fewest, more) = self.by_chance;
+        for _ in 0..(fewest + random(seed) % more) {
+            let mut moves = Vec::new();
+            duel.for_each_move(|mv| moves.push(mv));
+            if moves.is_empty() {
+                return Vec::new();
+            }
+            duel = duel.play(moves[(random(seed) % moves.len() as u64) as usize]);
+        }
+        let mut keys: Vec<u64> = Vec::new();
+        let mut samples = Vec::new();
+        let (mut still_drawn, mut decided) = (0, 0);
+        let result = loop {
+            let is_white = duel.side() == Color::White as usize;
+            let mut can_move = false;
+            duel.for_each_move(|_| can_move = true);
+            if !can_move {
+                let is_draw = duel.without_moves(0) == Score::DRAW;
+                break if is_draw { 0.5 } else { f32::from(u8::from(!is_white)) };
+            }
+            let repeated = keys.iter().filter(|&&key| key == duel.key()).count() >= 2;
+            if duel.is_drawn() || repeated || keys.len() > self.longest {
+                break 0.5;
+            }
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let stop = Stop::default();
+            let search = Search { before: &keys, limits, hash, threads: 1, stop: &stop, only: &[] };
+            let found = search.run(&duel, &mut |_| {});
+            let (Some(best), Some(line)) = (found.best(), found.lines.first()) else { break 0.5 };
+            let score = if is_white { line.score.0 } else { -line.score.0 };
+            if samples.is_empty() && score.abs() > self.uneven {
+                return Vec::new();
+            }
+            decided = if score.abs() > self.won { decided + 1 } else { 0 };
+            still_drawn = if score.abs() < 8 && keys.len() > 80 { still_drawn + 1 } else { 0 };
+            if decided >= 6 {
+                break f32::from(u8::from(score > 0));
+            }
+            if still_drawn >= 12 {
+                break 0.5;
+            }
+            if (self.is_quiet)(&duel, best) && !line.score.is_forced() {
+                samples.push(Sample { position: (self.kept)(&duel), score, result: 0.5 });
+            }
+            keys.push(duel.key());
+            duel = duel.play(best);
+        };
+        for sample in &mut samples {
+            sample.result = result;
+        }
+        samples
+    }
+}
+
+/// Counts the features: White's less Black's.
+#[derive(Default)]
+pub(crate) struct Counts(pub(crate) Vec<(u16, i8)>);
+
+impl Tally for Counts {
+    fn note(&mut self, color: Color, feature: usize, count: i32) {
+        if count != 0 {
+            let count = if color == Color::White { count } else { -count };
+            self.0.push((feature as u16, count as i8));
+        }
+    }
+}
 
 /// A number that looks like chance, and the next seed.
-pub(crate) fn random(seed: &mut u64) -> u64 {
+fn random(seed: &mut u64) -> u64 {
     *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut bits = *seed;
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

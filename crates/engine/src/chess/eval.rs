@@ -3,32 +3,16 @@
 use chess::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use super::ChessDuel;
-use super::features::{self as feature, officer, square_feature, weight};
+use super::features::{self as feature, officer, square_feature};
+use super::weights::WEIGHTS;
 use crate::Score;
-use crate::feature::Pair;
-
-/// Something that takes note of features: to add their weights, or to learn them.
-pub(super) trait Tally {
-    /// Notes a feature of one side, so many times.
-    fn note(&mut self, color: Color, feature: usize, count: i32);
-}
-
-/// Adds the weights.
-struct Sum(Pair);
-
-impl Tally for Sum {
-    #[inline(always)]
-    fn note(&mut self, color: Color, feature: usize, count: i32) {
-        let value = weight(feature) * count;
-        self.0 = if color == Color::White { self.0 + value } else { self.0 - value };
-    }
-}
+use crate::feature::{Pair, Sum, Tally};
 
 /// The value for the side on move.
 pub(super) fn evaluate(duel: &ChessDuel) -> Score {
-    let mut sum = Sum(duel.squares);
+    let mut sum = Sum { weights: &WEIGHTS, value: duel.squares };
     look(duel, &mut sum);
-    let white = blend(sum.0, duel.phase) * scale(duel.board(), sum.0.1) / 64;
+    let white = blend(sum.value, duel.phase) * scale(duel.board(), sum.value.1) / 64;
     Score::evaluated(if duel.us() == Color::White { white } else { -white })
 }
 

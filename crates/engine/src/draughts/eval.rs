@@ -3,33 +3,17 @@
 use draughts::{Board, Color, Fields, Role};
 
 use super::DraughtsDuel;
-use super::features::{self as feature, PATTERN, field_feature, weight};
+use super::features::{self as feature, PATTERN, field_feature};
+use super::weights::WEIGHTS;
 use crate::Score;
-use crate::feature::Pair;
-
-/// Something that takes note of features: to add their weights, or to learn them.
-pub(super) trait Tally {
-    /// Notes a feature of one side, so many times.
-    fn note(&mut self, color: Color, feature: usize, count: i32);
-}
-
-/// Adds the weights.
-struct Sum(Pair);
-
-impl Tally for Sum {
-    #[inline(always)]
-    fn note(&mut self, color: Color, feature: usize, count: i32) {
-        let value = weight(feature) * count;
-        self.0 = if color == Color::White { self.0 + value } else { self.0 - value };
-    }
-}
+use crate::feature::{Sum, Tally};
 
 /// The value for the side on move.
 pub(super) fn evaluate(duel: &DraughtsDuel) -> Score {
-    let mut sum = Sum(duel.fields);
+    let mut sum = Sum { weights: &WEIGHTS, value: duel.fields };
     look(duel, &mut sum);
     let board = duel.position.board();
-    let value = sum.0;
+    let value = sum.value;
     let blended = (value.0 * phase(board) + value.1 * (40 - phase(board))) / 40;
     let white = blended * scale(board, blended) / 64;
     Score::evaluated(if duel.position.turn() == Color::White { white } else { -white })

@@ -85,16 +85,9 @@ impl<D: Duel> Worker<'_, D> {
         if let Some(entry) = known
             && !PV
             && i32::from(entry.depth) >= depth
+            && let Some(score) = entry.answers(ply, alpha, beta)
         {
-            let score = entry.score.to_root(ply);
-            let is_enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
-            };
-            if is_enough {
-                return score;
-            }
+            return score;
         }
         let remembered = known.map_or(0, |entry| entry.mv);
         if remembered == 0 && depth >= 4 && (PV || cut) {
@@ -298,13 +291,7 @@ impl<D: Duel> Worker<'_, D> {
             return alpha;
         }
         if left_out.is_none() {
-            let bound = if best >= beta {
-                Bound::AtLeast
-            } else if best > floor {
-                Bound::Exact
-            } else {
-                Bound::AtMost
-            };
+            let bound = Bound::of(best, floor, beta);
             let eval = if is_checked { 0 } else { eval } as i16;
             let entry = Entry { mv: best_move, score: best.to_here(ply), eval, depth: depth.min(120) as u8, bound };
             self.shared.hash.put(key, entry);

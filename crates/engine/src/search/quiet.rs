@@ -20,16 +20,8 @@ impl<D: Duel> Worker<'_, D> {
         }
         let key = position.key();
         let known = self.shared.hash.get(key);
-        if let Some(entry) = known {
-            let score = entry.score.to_root(ply);
-            let is_enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
-            };
-            if is_enough {
-                return score;
-            }
+        if let Some(score) = known.and_then(|entry| entry.answers(ply, alpha, beta)) {
+            return score;
         }
         let remembered = known.map_or(0, |entry| entry.mv);
         let is_checked = position.is_checked();
@@ -79,13 +71,7 @@ impl<D: Duel> Worker<'_, D> {
                 }
             }
         }
-        let bound = if best >= beta {
-            Bound::AtLeast
-        } else if best > floor {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
+        let bound = Bound::of(best, floor, beta);
         if !is_checked {
             let entry = Entry { mv: best_move, score: best.to_here(ply), eval: eval as i16, depth: 0, bound };
             self.shared.hash.put(key, entry);
