@@ -35,8 +35,7 @@ fn main() {
 }
 
 fn set_up(book: &str, eye: Eye) -> Table {
-    let mut terms = Terms::default();
-    terms.eye = eye;
+    let terms = Terms { eye, ..Terms::default() };
     let book = Library::house().book(book).expect("one of the seven");
     Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
 }

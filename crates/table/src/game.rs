@@ -194,9 +194,10 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// What the board says of the seat on move.
     fn verdict(&self) -> Verdict;
 
-    /// What the game is worth to each seat if nobody is to win it any more.
-    fn drawn(&self) -> Vec<Share> {
-        vec![Share::Draw; self.seats().len()]
+    /// What the game is worth to each seat if nobody is to win it any more, and the number of the article where that is
+    /// not simply a draw.
+    fn drawn(&self) -> (Vec<Share>, Option<u8>) {
+        (vec![Share::Draw; self.seats().len()], None)
     }
 
     /// The position once a seat that plays for itself or with an ally has given up, where the others play on.
@@ -382,6 +383,13 @@ pub(crate) fn offences(game: &dyn Game, from: Field, to: Field) -> Vec<Rule> {
     }
 }
 
+impl dyn Game + '_ {
+    /// The seats, in the order of their turns.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats().len() as u8).map(Seat)
+    }
+}
+
 impl Clone for Box<dyn Game> {
     fn clone(&self) -> Self {
         self.boxed()
@@ -400,7 +408,7 @@ pub(crate) fn castled(game: &dyn Game, mv: &Move, next: Seat) -> Box<dyn Game> {
 fn checkers(game: &dyn Game, seat: Seat) -> Vec<Field> {
     let is_king = |man: &Man| man.seat == seat && man.kind == Kind::King;
     let Some((king, _)) = game.men().into_iter().find(|(_, man)| is_king(man)) else { return Vec::new() };
-    let enemies = (0..game.seats().len() as u8).map(Seat).filter(|&other| game.hostile(seat, other));
+    let enemies = game.all_seats().filter(|&other| game.hostile(seat, other));
     enemies.flat_map(|enemy| game.attackers(king, enemy)).collect()
 }
 

@@ -5,6 +5,7 @@ mod book;
 mod library;
 pub mod points;
 mod read;
+mod values;
 
 use std::fmt;
 use std::ops::Deref;

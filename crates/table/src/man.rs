@@ -11,6 +11,11 @@ impl Seat {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The other seat, where two play.
+    pub(crate) fn other(self) -> Self {
+        Self(1 - self.0.min(1))
+    }
 }
 
 /// A field of a board. Only the game knows which number has which name.

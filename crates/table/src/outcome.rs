@@ -52,9 +52,9 @@ impl Outcome {
     /// These seats have it, the others have what is left.
     pub(crate) fn won(game: &dyn Game, winner: Seat, share: Share, by: &Citation) -> Self {
         let rest = if share == Share::Win { Share::Loss } else { Share::HalfLoss };
-        let seats = 0..game.seats().len() as u8;
+        let seats = game.all_seats();
         let share_of = |seat| if game.hostile(winner, seat) { rest } else { share };
-        Self { shares: seats.map(|seat| share_of(Seat(seat))).collect(), by: vec![by.clone()] }
+        Self { shares: seats.map(share_of).collect(), by: vec![by.clone()] }
     }
 
     /// In words: `white wins`, `draw`, `a+c half-win`, `black incomplete`.

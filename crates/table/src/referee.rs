@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use crate::act::Act;
 use crate::event::Event;
 use crate::game::{Game, Move, Rule, Verdict, is_between};
-use crate::law::points::{BareKing, Castling, Insufficient, Lapse, Promotion, Stalemate, Switch};
+use crate::law::points::{BareKing, Castling, ForgottenOdds, Insufficient, Lapse, Promotion, Stalemate, Switch};
 use crate::law::{Agreed, Citation, Points};
 use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::{Outcome, Share};
@@ -194,8 +194,7 @@ impl Referee<'_> {
 
     /// Those who play against a seat.
     fn enemies(&self, seat: Seat) -> Vec<Seat> {
-        let seats = (0..self.game().seats().len() as u8).map(Seat);
-        seats.filter(|&other| self.game().hostile(seat, other)).collect()
+        self.game().all_seats().filter(|&other| self.game().hostile(seat, other)).collect()
     }
 
     /// The seat whose turn comes after another's.
@@ -293,13 +292,9 @@ impl Referee<'_> {
 
     /// Ends the game, unless the receiver of forgotten odds would lose it.
     fn end(&mut self, mut outcome: Outcome) {
-        use crate::law::points::ForgottenOdds;
-        if self.state.odds_forgotten && self.law.odds_forgotten.is == ForgottenOdds::ReceiverCannotLose {
-            let receiver = self.terms.odds.first().map(|odds| 1 - odds.giver.0.min(1));
-            let share = receiver.and_then(|seat| outcome.shares.get(seat as usize));
-            if matches!(share, Some(Share::Loss | Share::HalfLoss)) {
-                outcome = Outcome::draw(self.game(), &self.law.odds_forgotten.by);
-            }
+        let cannot_lose = self.law.odds_forgotten.is == ForgottenOdds::ReceiverCannotLose;
+        if self.state.odds_forgotten && cannot_lose && self.loses_at_odds(&outcome) {
+            outcome = Outcome::draw(self.game(), &self.law.odds_forgotten.by);
         }
         for article in outcome.by.clone() {
             self.cite(&article);
@@ -308,10 +303,26 @@ impl Referee<'_> {
         self.emit(Event::Ended(outcome));
     }
 
+    /// Whether the receiver of odds loses by an outcome.
+    fn loses_at_odds(&self, outcome: &Outcome) -> bool {
+        let receiver = self.terms.odds.first().map(|odds| odds.giver.other());
+        let share = receiver.and_then(|seat| outcome.shares.get(seat.index()));
+        matches!(share, Some(Share::Loss | Share::HalfLoss))
+    }
+
+    /// How the game ends that nobody is to win any more, by these articles and the board's own where it has one.
+    fn drawn_by(&self, mut by: Vec<Citation>) -> Outcome {
+        let (shares, article) = self.game().drawn();
+        if let Some(article) = article {
+            by.insert(0, Citation::new(&article.to_string()));
+        }
+        Outcome { shares, by }
+    }
+
     fn end_on_board(&self) -> Option<Outcome> {
         let game = self.game();
         let turn = game.turn();
-        let other = Seat(1 - turn.0.min(1));
+        let other = turn.other();
         let verdict = match game.verdict() {
             Verdict::Open if self.law.en_passant.is == Switch::No || self.law.promotion.is == Promotion::Queen => {
                 match (self.lawful(game).is_empty(), game.is_checked(turn)) {
@@ -378,7 +389,7 @@ impl Referee<'_> {
             Insufficient::LoneMinor => self.is_lone_minor(),
             Insufficient::Dead => game.is_dead(),
         };
-        is_drawn.then(|| Outcome { shares: game.drawn(), by: vec![self.law.outcome_insufficient.by.clone()] })
+        is_drawn.then(|| Outcome { shares: game.drawn().0, by: vec![self.law.outcome_insufficient.by.clone()] })
     }
 
     /// Whether of the seats that play on nobody has more than one knight or bishop, and only one of them has that.
@@ -387,7 +398,7 @@ impl Referee<'_> {
         let men = game.men();
         let of_active = men.iter().filter(|(_, man)| !game.is_frozen(man.seat) && man.kind != Kind::King);
         let rest: Vec<Kind> = of_active.map(|(_, man)| man.kind).collect();
-        let active = (0..game.seats().len() as u8).filter(|&seat| !game.is_frozen(Seat(seat))).count();
+        let active = game.all_seats().filter(|&seat| !game.is_frozen(seat)).count();
         match rest[..] {
             [] => true,
             [Kind::Knight | Kind::Bishop] => active == 2,

@@ -70,6 +70,8 @@ pub(crate) struct State {
     pub(crate) offer: Option<Offer>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) suspended: bool,
+    /// Whether men that were to be given as odds stand on the board, and whether somebody has pointed it out.
+    pub(crate) odds_left_on: bool,
     pub(crate) odds_forgotten: bool,
     pub(crate) together: Vec<Seat>,
     /// The seats that have given up where the others play on.
@@ -133,6 +135,7 @@ impl State {
             offer: None,
             clocks,
             suspended: false,
+            odds_left_on: false,
             odds_forgotten: false,
             together: Vec::new(),
             gave_up: Vec::new(),

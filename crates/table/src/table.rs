@@ -12,7 +12,7 @@ use crate::referee::{self, Referee};
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Refusal, Ruling};
 use crate::state::State;
-use crate::terms::{Eye, SetUpError, Terms};
+use crate::terms::{Eye, SetUp, SetUpError, Terms};
 
 /// An act as it was ruled on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,10 +58,11 @@ impl Table {
     /// # Errors
     ///
     /// If the book does not allow what was settled, or the position cannot be read.
-    pub fn new(law: Agreed, mut terms: Terms) -> Result<Self, SetUpError> {
-        let (scene, fresh) = terms.scenes(&law)?;
+    pub fn new(law: Agreed, terms: Terms) -> Result<Self, SetUpError> {
+        let SetUp { standing: scene, fresh, odds_left_on } = terms.scenes(&law)?;
         let clocks = Clocks::new(terms.clock.clone(), scene.position.seats().len(), scene.position.turn());
-        let mut table = Self { law, terms, state: State::new(scene, fresh, clocks), record: Vec::new() };
+        let mut table =
+            Self { law, terms, state: State { odds_left_on, ..State::new(scene, fresh, clocks) }, record: Vec::new() };
         for event in referee::opening(&table.law, &table.terms, &table.state) {
             table.state.apply(&event);
         }

@@ -88,8 +88,15 @@ pub struct Terms {
     pub lay: Lay,
     /// The clock.
     pub clock: TimeControl,
-    /// Whether the men given as odds were left on the board.
-    pub(crate) odds_forgotten: bool,
+}
+
+/// How a table stands at the first move.
+pub(crate) struct SetUp {
+    pub(crate) standing: Scene,
+    /// How it should stand.
+    pub(crate) fresh: Scene,
+    /// Whether men that were to be given as odds are still there.
+    pub(crate) odds_left_on: bool,
 }
 
 /// Why a table cannot be set up so.
@@ -111,8 +118,8 @@ fn error_by<T>(message: impl Into<String>, article: &Citation) -> Result<T, SetU
 }
 
 impl Terms {
-    /// The scene as it stands at the first move, and as it should stand.
-    pub(crate) fn scenes(&mut self, law: &Agreed) -> Result<(Scene, Scene), SetUpError> {
+    /// How the table stands at the first move.
+    pub(crate) fn scenes(&self, law: &Agreed) -> Result<SetUp, SetUpError> {
         let array = law.book.game.array();
         let (given, advance) = self.gifts(&*array, law)?;
         let first = self.first_mover(&*array, law)?;
@@ -141,9 +148,8 @@ impl Terms {
         // A man that was to be given stands where it stood, or has moved on from there: it was never taken off.
         let count = |game: &dyn Game, giver: Seat| game.men().iter().filter(|(_, man)| man.seat == giver).count();
         let all_there = self.odds.iter().all(|odds| count(&*standing, odds.giver) >= count(&*array, odds.giver));
-        self.odds_forgotten =
-            self.position.is_some() && !given.is_empty() && (given.iter().any(still_there) || all_there);
-        Ok((Scene::new(standing, advance), Scene::new(fresh, advance)))
+        let odds_left_on = self.position.is_some() && !given.is_empty() && (given.iter().any(still_there) || all_there);
+        Ok(SetUp { standing: Scene::new(standing, advance), fresh: Scene::new(fresh, advance), odds_left_on })
     }
 
     /// The fields of the men that are given, and how many moves the first player makes in advance.
@@ -187,7 +193,7 @@ impl Terms {
             return Ok(first);
         }
         let Some(odds) = self.odds.first() else { return Ok(array.turn()) };
-        let receiver = Seat(1 - odds.giver.0.min(1));
+        let receiver = odds.giver.other();
         let is_pawn = |odds: &Odds| matches!(odds.gift, Gift::Man(Kind::Pawn, _) | Gift::Moves(_));
         let point = &law.points.odds_first;
         match point.is {

@@ -6,8 +6,7 @@ use table::{Act, Agreed, Eye, Finding, Library, Remedy, Seat, Table, Terms};
 
 fn after_false_move(eye: Eye) -> Table {
     let book = Library::house().book("bilguer").expect("one of the seven");
-    let mut terms = Terms::default();
-    terms.eye = eye;
+    let terms = Terms { eye, ..Terms::default() };
     let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
     let act = Act::read(table.position(), "g1-g3").expect("an act");
     let _ = table.act(Some(Seat(0)), act, 0);

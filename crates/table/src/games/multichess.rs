@@ -217,8 +217,11 @@ impl Game for MultiBoard {
         }
     }
 
-    fn drawn(&self) -> Vec<Share> {
-        shares(&self.position, &self.position.drawn())
+    fn drawn(&self) -> (Vec<Share>, Option<u8>) {
+        let outcome = self.position.drawn();
+        let shares = shares(&self.position, &outcome);
+        let is_draw = shares.iter().all(|share| *share == Share::Draw);
+        (shares, (!is_draw).then_some(outcome.article))
     }
 
     fn resigned(&self, seat: Seat) -> Option<Box<dyn Game>> {

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::game::{Change, Game, Verdict};
 use crate::law::points::{Counting, Point, Switch};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::outcome::{Outcome, Share};
+use crate::outcome::Share;
 use crate::right::Count;
 use crate::ruling::{Finding, Reason};
 
@@ -29,7 +29,7 @@ impl Referee<'_> {
 
     /// The seats that play on.
     fn active(&self) -> Vec<Seat> {
-        let seats = (0..self.game().seats().len() as u8).map(Seat);
+        let seats = self.game().all_seats();
         seats.filter(|&seat| !self.game().is_frozen(seat)).collect()
     }
 
@@ -86,7 +86,7 @@ impl Referee<'_> {
     /// Whether a seat is of the party that holds a mate and tries to win.
     fn tries_to_win(&self, seat: Seat) -> bool {
         let game = self.game();
-        let seats = (0..game.seats().len() as u8).map(Seat);
+        let seats = game.all_seats();
         let (ours, theirs): (Vec<Seat>, Vec<Seat>) = seats.partition(|&other| !game.hostile(seat, other));
         let has_frozen = |party: &[Seat]| party.iter().any(|&seat| game.is_frozen(seat));
         ours.len() == 2 && has_frozen(&theirs) && !has_frozen(&ours)
@@ -241,13 +241,10 @@ impl Referee<'_> {
     pub(super) fn end_count(&mut self) {
         let Some(count) = self.state.scene.count.clone().filter(|count| self.is_over(count)) else { return };
         self.find(Finding::CountOver);
-        let shares = self.game().drawn();
         let mut by = vec![count.article, self.law.draw_count.by.clone()];
         by.dedup();
-        if shares.iter().any(|share| *share != Share::Draw) {
-            by.insert(0, crate::law::Citation::new("42"));
-        }
-        self.end(Outcome { shares, by });
+        let outcome = self.drawn_by(by);
+        self.end(outcome);
     }
 
     /// Shows that the count should not end the game: the side that wants to win names its first move, and it is

@@ -1,5 +1,6 @@
 //! Remedies asked for.
 
+use super::remedies::Open;
 use super::{Judged, Referee, refuse_by_all};
 use crate::event::Event;
 use crate::law::Citation;
@@ -8,6 +9,14 @@ use crate::man::{Field, Kind, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
 use crate::ruling::{Finding, Reason};
 
+/// The men that a remedy concerns, if it is among those that are open: the one that was named, or all.
+fn chosen(open: Vec<Open>, remedy: Remedy, named: Option<Field>) -> Option<Vec<Field>> {
+    let is_it =
+        |(option, men): &Open| *option == remedy && named.is_none_or(|man| men.is_empty() || men.contains(&man));
+    let (_, men) = open.into_iter().find(is_it)?;
+    Some(named.map_or(men, |man| vec![man]))
+}
+
 impl Referee<'_> {
     pub(super) fn demand(&mut self, seat: Seat, remedy: Remedy, field: Option<Field>) -> Judged {
         self.in_play()?;
@@ -15,12 +24,8 @@ impl Referee<'_> {
         let faults: Vec<(usize, Fault)> =
             self.state.faults.iter().cloned().enumerate().filter(|(_, f)| held(f)).collect();
         for (index, fault) in faults {
-            let options = self.remedies(&fault);
-            let chosen = options.into_iter().find(|(option, men)| {
-                *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
-            });
-            if let Some((_, men)) = chosen {
-                self.grant(seat, index, &fault, remedy, field.map_or(men, |field| vec![field]));
+            if let Some(men) = chosen(self.remedies(&fault), remedy, field) {
+                self.grant(seat, index, &fault, remedy, men);
                 return Ok(());
             }
         }
@@ -29,11 +34,7 @@ impl Referee<'_> {
         if self.state.touch_binds() && !self.is_guarded() && self.game().hostile(seat, offender) {
             let (own, enemy) = self.bound(&self.state.touched);
             let options = self.touch_remedies(self.state.turns.len(), &own, &enemy);
-            let chosen = options.into_iter().find(|(option, men)| {
-                *option == remedy && field.is_none_or(|field| men.is_empty() || men.contains(&field))
-            });
-            if let Some((_, men)) = chosen {
-                let men = field.map_or(men, |field| vec![field]);
+            if let Some(men) = chosen(options, remedy, field) {
                 let article = if remedy == Remedy::CaptureTouched || own.is_empty() {
                     self.law.touch_enemy.by.clone()
                 } else {
@@ -61,8 +62,8 @@ impl Referee<'_> {
             self.cite(&self.law.illegal_remedies.by.clone());
         }
         self.find(Finding::Granted(remedy));
-        match remedy {
-            Remedy::Stand => {
+        match (remedy, &fault.kind) {
+            (Remedy::Stand, _) => {
                 // Who lets a king stand exposed has said that it stands in check.
                 if matches!(fault.kind, FaultKind::False { exposes: true, .. }) {
                     self.emit(Event::Announced(vec![fault.by]));
@@ -76,35 +77,30 @@ impl Referee<'_> {
                 }
                 self.settle();
             }
-            Remedy::KeepBoth => {
-                if let FaultKind::Second(change) = &fault.kind {
-                    let change = change.clone();
-                    // Whatever else was wrong with the two is condoned with them.
-                    while let Some(index) = self.state.faults.iter().position(|other| other.by == fault.by) {
-                        self.emit(Event::Settled(index));
-                    }
-                    self.emit(Event::Rearranged(change));
-                    self.settle();
-                }
-            }
-            Remedy::Correct if matches!(fault.kind, FaultKind::Lifted(_)) => {
-                if let FaultKind::Lifted(change) = &fault.kind {
-                    let change = change.clone();
+            (Remedy::KeepBoth, FaultKind::Second(change)) => {
+                // Whatever else was wrong with the two is condoned with them.
+                while let Some(index) = self.state.faults.iter().position(|other| other.by == fault.by) {
                     self.emit(Event::Settled(index));
-                    self.emit(Event::Rearranged(change));
-                    self.settle();
                 }
+                self.emit(Event::Rearranged(change.clone()));
+                self.settle();
             }
-            Remedy::TakeBack | Remedy::Correct => {
+            (Remedy::KeepBoth, _) => {}
+            (Remedy::Correct, FaultKind::Lifted(change)) => {
+                self.emit(Event::Settled(index));
+                self.emit(Event::Rearranged(change.clone()));
+                self.settle();
+            }
+            (Remedy::TakeBack | Remedy::Correct, kind) => {
                 self.emit(Event::TakenBack(fault.turn));
                 // Repairing the fault of not playing a touched man is to play it.
-                let binds = self.law.illegal_binds.is == Switch::Yes || fault.article == self.law.touch_own.by;
-                if let FaultKind::False { own, exposes: _, .. } = &fault.kind
+                let is_touch = fault.article == self.law.touch_own.by;
+                let binds = self.law.illegal_binds.is == Switch::Yes || is_touch;
+                if let FaultKind::False { own, .. } = kind
                     && binds
                 {
                     let moves = self.playable(self.state.turns.len());
                     if let Some(&man) = super::remedies::movable(&moves, own).first() {
-                        let is_touch = fault.article == self.law.touch_own.by;
                         let article =
                             if is_touch { &self.law.touch_own.by } else { &self.law.illegal_binds.by }.clone();
                         self.bind(fault.by, Remedy::MoveTouched, vec![man], &[], &article);
@@ -115,9 +111,9 @@ impl Referee<'_> {
                     self.settle();
                 }
             }
-            Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched => {
+            (Remedy::MoveTouched | Remedy::KingMove | Remedy::RookMove | Remedy::CaptureTouched, kind) => {
                 self.emit(Event::TakenBack(fault.turn));
-                let own = if let FaultKind::Touch { own, .. } = &fault.kind { &own[..] } else { &[] };
+                let own = if let FaultKind::Touch { own, .. } = kind { &own[..] } else { &[] };
                 self.bind(fault.by, remedy, men, own, &fault.article.clone());
             }
         }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Allies, Repetition, Switch};
 use crate::man::Seat;
-use crate::outcome::{Outcome, Share};
+use crate::outcome::Share;
 use crate::ruling::{Finding, Reason};
 
 impl Referee<'_> {
@@ -58,12 +58,8 @@ impl Referee<'_> {
             return refuse_by(Reason::NoClaim(claim), &by);
         }
         self.find(Finding::Claimed(claim));
-        let shares = self.game().drawn();
-        let mut articles = vec![by];
-        if shares.iter().any(|share| *share != Share::Draw) {
-            articles.insert(0, Citation::new("42"));
-        }
-        self.end(Outcome { shares, by: articles });
+        let outcome = self.drawn_by(vec![by]);
+        self.end(outcome);
         Ok(())
     }
 
@@ -76,8 +72,8 @@ impl Referee<'_> {
         let now = self.state.turns.len();
         let position_after =
             |turn: usize| if turn + 1 < now { &turns[turn + 1].position } else { &self.state.scene.position };
-        let seats = (0..self.game().seats().len() as u8).map(Seat);
-        seats.into_iter().any(|seat| {
+        let mut seats = self.game().all_seats();
+        seats.any(|seat| {
             let own: Vec<usize> = (first..now).filter(|&turn| turns[turn].position.turn() == seat).collect();
             let enemies = self.enemies(seat);
             let checks = |turn: usize, party: Seat| {

@@ -286,10 +286,8 @@ impl Referee<'_> {
     ) {
         self.announce(seat, says);
         self.see_queens(seat, says, &queens, takes);
-        for (index, frozen) in self.newly_frozen() {
-            if frozen {
-                self.find(Finding::StandsStill(Seat(index)));
-            }
+        for frozen in self.newly_frozen() {
+            self.find(Finding::StandsStill(frozen));
         }
         self.settle();
         if self.is_guarded() && self.state.clocks.is_some() {
@@ -297,11 +295,10 @@ impl Referee<'_> {
         }
     }
 
-    fn newly_frozen(&self) -> Vec<(u8, bool)> {
+    fn newly_frozen(&self) -> Vec<Seat> {
         let before = self.state.turns.last().map(|scene| &scene.position);
-        let seats = 0..self.game().seats().len() as u8;
         let was = |seat: Seat| before.is_some_and(|game| game.is_frozen(seat));
-        seats.map(|seat| (seat, self.game().is_frozen(Seat(seat)) && !was(Seat(seat)))).collect()
+        self.game().all_seats().filter(|&seat| self.game().is_frozen(seat) && !was(seat)).collect()
     }
 
     /// Notes an error and who may act on it.

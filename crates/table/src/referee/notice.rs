@@ -7,8 +7,7 @@ use crate::game::Game;
 use crate::law::Citation;
 use crate::law::points::{Announce, CheckFound, FalseCall, ForgottenOdds, Point, Remark, Remedy, Restart};
 use crate::man::{Field, Seat};
-use crate::outcome::{Outcome, Share};
-use crate::right::{Duty, DutyTo, Fault, FaultKind, Offer, Offered};
+use crate::right::{Check, Duty, DutyTo, Fault, FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
 use crate::terms::{Gift, Lay, Odds};
 
@@ -113,7 +112,7 @@ impl Referee<'_> {
     fn notice_odds(&mut self, seat: Seat) -> Judged {
         let point = self.law.odds_forgotten.clone();
         let gives_man = self.terms.odds.iter().any(|odds| matches!(odds.gift, Gift::Man(..)));
-        if !gives_man || !self.terms.odds_forgotten || self.state.set_right {
+        if !gives_man || !self.state.odds_left_on {
             return refuse_by(Reason::NotSo(Notice::Odds), &point.by);
         }
         match point.is {
@@ -121,13 +120,8 @@ impl Referee<'_> {
                 self.cite(&point.by);
                 self.find(Finding::Noticed(Notice::Odds));
                 self.emit(Event::OddsFound);
-                if let Some(outcome) = self.state.outcome.clone() {
-                    let receiver = self.terms.odds.first().map_or(0, |odds| 1 - odds.giver.0.min(1));
-                    if matches!(outcome.shares.get(receiver as usize), Some(Share::Loss | Share::HalfLoss)) {
-                        let outcome = Outcome::draw(self.game(), &point.by);
-                        self.find(Finding::Over(outcome.clone()));
-                        self.emit(Event::Ended(outcome));
-                    }
+                if let Some(outcome) = self.state.outcome.clone().filter(|outcome| self.loses_at_odds(outcome)) {
+                    self.end(outcome);
                 }
                 Ok(())
             }
@@ -163,24 +157,22 @@ impl Referee<'_> {
             return Ok(());
         }
         let found = self.law.check_found.clone();
-        let turn = match found.is {
-            CheckFound::RollBack => self.state.first_turn(checked, check.since),
-            CheckFound::TakeBack => self.state.last_turn(checked, check.since),
-            CheckFound::TakeBackOrParry => None,
+        let Some(turn) = self.turn_left_in_check(checked, &check) else {
+            return refuse_by(Reason::NotSo(Notice::Check), &found.by);
         };
-        // A king that its own player exposed: the move that did it is the one before the check.
-        let turn = if check.by.is_none() {
-            let exposing = check.since.checked_sub(1);
-            match found.is {
-                CheckFound::TakeBack => turn.or(exposing),
-                _ => exposing.or(turn),
-            }
-        } else {
-            turn
-        };
-        let Some(turn) = turn else { return refuse_by(Reason::NotSo(Notice::Check), &found.by) };
         self.answer_check(checked, Some(turn), &found.by);
         Ok(())
+    }
+
+    /// The turn to which a check goes back that a player has left standing, where the law takes moves back for it.
+    fn turn_left_in_check(&self, seat: Seat, check: &Check) -> Option<usize> {
+        // A king that its own player exposed: the move that did it is the one before the check.
+        let exposing = check.since.checked_sub(1).filter(|_| check.by.is_none());
+        match self.law.check_found.is {
+            CheckFound::RollBack => exposing.or_else(|| self.state.first_turn(seat, check.since)),
+            CheckFound::TakeBack => self.state.last_turn(seat, check.since).or(exposing),
+            CheckFound::TakeBackOrParry => exposing,
+        }
     }
 
     /// Takes back to a turn, if there is one, and binds the player to answer the check.
@@ -248,12 +240,7 @@ impl Referee<'_> {
                 Ok(())
             }
             CheckFound::RollBack | CheckFound::TakeBack => {
-                let turn = match found.is {
-                    CheckFound::RollBack => self.state.first_turn(seat, check.since),
-                    _ => self.state.last_turn(seat, check.since),
-                };
-                let exposing = check.since.checked_sub(1).filter(|_| check.by.is_none());
-                let turn = if found.is == CheckFound::RollBack { exposing.or(turn) } else { turn.or(exposing) };
+                let turn = self.turn_left_in_check(seat, &check);
                 self.answer_check(seat, turn, &found.by);
                 Ok(())
             }

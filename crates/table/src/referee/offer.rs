@@ -42,9 +42,9 @@ impl Referee<'_> {
             return refuse(Reason::OfferedAlready);
         }
         offer.accepted.push(seat);
-        let seats = (0..self.game().seats().len() as u8).map(Seat);
-        let asked = seats.filter(|&other| other != offer.by && !self.game().is_frozen(other));
-        let all = asked.into_iter().all(|other| offer.accepted.contains(&other));
+        let seats = self.game().all_seats();
+        let mut asked = seats.filter(|&other| other != offer.by && !self.game().is_frozen(other));
+        let all = asked.all(|other| offer.accepted.contains(&other));
         if !all {
             self.cite(&self.law.draw_agreement.by.clone());
             self.emit(Event::Offered(offer));
@@ -89,9 +89,8 @@ impl Referee<'_> {
         }
         self.cite(&point.by);
         if self.game().seats().len() == 2 {
-            let winner = Seat(1 - seat.0.min(1));
             self.find(Finding::GaveUp(seat));
-            self.end(Outcome::won(self.game(), winner, Share::Win, &point.by));
+            self.end(Outcome::won(self.game(), seat.other(), Share::Win, &point.by));
             return Ok(());
         }
         if self.state.gave_up.contains(&seat) {
@@ -112,9 +111,8 @@ impl Referee<'_> {
         if point.is == Switch::No || self.game().seats().len() != 2 {
             return refuse_by(Reason::Unknown, &point.by);
         }
-        let winner = Seat(1 - seat.0.min(1));
         self.find(Finding::Disordered(seat));
-        self.end(Outcome::won(self.game(), winner, Share::Win, &point.by));
+        self.end(Outcome::won(self.game(), seat.other(), Share::Win, &point.by));
         Ok(())
     }
 
@@ -137,8 +135,7 @@ impl Referee<'_> {
         let by = self.law.outcome_time.by.clone();
         self.find(Finding::FlagFell(late));
         if self.game().seats().len() == 2 {
-            let winner = Seat(1 - late.0.min(1));
-            self.end(Outcome::won(self.game(), winner, Share::Win, &by));
+            self.end(Outcome::won(self.game(), late.other(), Share::Win, &by));
             return true;
         }
         // Among three and four whoever runs out of time has given up.
@@ -155,9 +152,7 @@ impl Referee<'_> {
     pub(super) fn signal(&mut self, seat: Seat) -> Judged {
         self.in_play()?;
         let point = self.law.conduct_signals.clone();
-        let ally = (0..self.game().seats().len() as u8)
-            .map(Seat)
-            .find(|&other| other != seat && !self.game().hostile(seat, other));
+        let ally = self.game().all_seats().find(|&other| other != seat && !self.game().hostile(seat, other));
         let is_held = |seat: Seat| self.game().is_frozen(seat);
         let may_confer = ally.is_some_and(|ally| is_held(seat) || is_held(ally));
         match point.is {
@@ -203,8 +198,7 @@ impl Referee<'_> {
         self.cite(&by);
         match remedy {
             Some(remedy) => {
-                let seats = (0..self.game().seats().len() as u8).map(Seat);
-                let holder = seats.into_iter().find(|&seat| self.open_to(seat).contains(&remedy));
+                let holder = self.game().all_seats().find(|&seat| self.open_to(seat).contains(&remedy));
                 match holder {
                     Some(holder) => self.demand(holder, remedy, None),
                     None => refuse_by(Reason::NoRight(remedy), &by),

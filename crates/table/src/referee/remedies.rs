@@ -8,7 +8,7 @@ use crate::right::{DutyTo, Fault, FaultKind};
 use crate::ruling::Finding;
 
 /// A remedy and the men it concerns.
-pub(crate) type Option_ = (Remedy, Vec<Field>);
+pub(crate) type Open = (Remedy, Vec<Field>);
 
 fn is_king_move(game: &dyn Game, mv: &Move) -> bool {
     mv.rook.is_none() && game.man(mv.from).is_some_and(|man| man.kind == Kind::King)
@@ -46,6 +46,9 @@ impl Referee<'_> {
     /// Of the men touched in this turn, own and enemy, those from which something follows. Where a touch binds by
     /// itself it is the first that can comply, and an own man touched besides an enemy one has to take it.
     pub(crate) fn bound(&self, touched: &[Field]) -> (Vec<Field>, Vec<Field>) {
+        if touched.is_empty() {
+            return (Vec::new(), Vec::new());
+        }
         let (own, enemy) = self.parted(self.game(), touched);
         let moves = self.playable(self.state.turns.len());
         let (movable, takeable) = (movable(&moves, &own), takeable(&moves, &enemy));
@@ -65,7 +68,7 @@ impl Referee<'_> {
     }
 
     /// What may be asked for because these men were touched.
-    pub(crate) fn touch_remedies(&self, turn: usize, own: &[Field], enemy: &[Field]) -> Vec<Option_> {
+    pub(crate) fn touch_remedies(&self, turn: usize, own: &[Field], enemy: &[Field]) -> Vec<Open> {
         if own.is_empty() && enemy.is_empty() {
             return Vec::new();
         }
@@ -73,7 +76,7 @@ impl Referee<'_> {
         let before = self.state.position_at(turn);
         let moves = self.playable(turn);
         let king_can_move = moves.iter().any(|mv| is_king_move(before, mv));
-        let mut options: Vec<Option_> = Vec::new();
+        let mut options: Vec<Open> = Vec::new();
         let mut king = false;
         if !own.is_empty() && law.touch_own.is != TouchOwn::Free {
             let movable = movable(&moves, own);
@@ -124,7 +127,7 @@ impl Referee<'_> {
     }
 
     /// What may be asked for because of a fault.
-    pub(crate) fn remedies(&self, fault: &Fault) -> Vec<Option_> {
+    pub(crate) fn remedies(&self, fault: &Fault) -> Vec<Open> {
         let before = self.state.position_at(fault.turn);
         match &fault.kind {
             FaultKind::Touch { own, enemy } => self.touch_remedies(fault.turn, own, enemy),
@@ -149,7 +152,7 @@ impl Referee<'_> {
                     Remedy::RookMove => rook.map(|rook| movable(&moves, &[rook])).filter(|men| !men.is_empty()),
                     _ => Some(Vec::new()),
                 };
-                let mut options: Vec<Option_> =
+                let mut options: Vec<Open> =
                     wanted.into_iter().filter_map(|remedy| Some((remedy, men(remedy)?))).collect();
                 // Where no penalty can be carried out the move can still be taken back.
                 if !options.iter().any(|(remedy, _)| *remedy != Remedy::Stand) {

@@ -271,7 +271,7 @@ impl Judge {
                 same(found == *count, found.to_string())
             }
             Expectation::Frozen(seats) => {
-                let all = (0..game.seats().len() as u8).map(Seat);
+                let all = game.all_seats();
                 let found: Vec<Seat> = all.filter(|&seat| game.is_frozen(seat)).collect();
                 let mut wanted = seats.clone();
                 wanted.sort();
@@ -326,8 +326,7 @@ fn are_same(expected: &dyn Game, found: &dyn Game) -> bool {
         men.sort_by_key(|(field, _)| *field);
         men
     };
-    let frozen =
-        |game: &dyn Game| (0..game.seats().len() as u8).map(|seat| game.is_frozen(Seat(seat))).collect::<Vec<_>>();
+    let frozen = |game: &dyn Game| game.all_seats().map(|seat| game.is_frozen(seat)).collect::<Vec<_>>();
     men(expected) == men(found) && expected.turn() == found.turn() && frozen(expected) == frozen(found)
 }
 
