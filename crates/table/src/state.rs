@@ -226,9 +226,6 @@ impl State {
                         self.clear_turn();
                     }
                     self.faults.retain(|fault| fault.by != *seat);
-                    if let Some(clocks) = &mut self.clocks {
-                        clocks.start(Some(self.scene.position.turn()));
-                    }
                 }
                 let on_move = self.scene.position.turn();
                 if let Some(clocks) = self.clocks.as_mut().filter(|clocks| clocks.running() == Some(*seat)) {
