@@ -5,6 +5,7 @@
 //! to come twice in a shortest mate, and n is at most [`MOST_MOVES`]. Castling and capturing en passant are allowed where
 //! the position says so.
 
+mod checks;
 mod prover;
 
 use chess::{Move, Position};

@@ -2,6 +2,7 @@
 
 use chess::{Move, Position, Repetition};
 
+use super::checks::Checks;
 use super::{MOST_MOVES, MateEnd};
 use crate::solve::memory::Memory;
 use crate::solve::watch::{Stopped, Watch};
@@ -65,26 +66,32 @@ impl<'a> Prover<'a> {
         if moves == 0 {
             return Ok(position.is_checkmate());
         }
-        let mut defences = position.legal_moves().to_vec();
-        if defences.is_empty() {
-            return Ok(position.is_check());
-        }
         let held = self.defences[moves as usize];
-        defences.sort_by_key(|&mv| match held.iter().position(|&other| other == Some(mv)) {
-            Some(place) => place,
-            None if position.captured(mv).is_some() => 2,
-            None => 3,
-        });
-        for mv in defences {
-            if self.mate(&position.play_unchecked(mv), moves)?.is_none() {
-                let [first, second] = &mut self.defences[moves as usize];
-                if *first != Some(mv) {
-                    *second = first.replace(mv);
-                }
+        for mv in held.into_iter().flatten().filter(|&mv| position.is_legal(mv)) {
+            if self.holds(position, mv, moves)? {
                 return Ok(false);
             }
         }
+        let defences = position.legal_moves();
+        if defences.is_empty() {
+            return Ok(position.is_check());
+        }
+        for takes in [true, false] {
+            for &mv in &defences {
+                let is_due = position.captured(mv).is_some() == takes && !held.contains(&Some(mv));
+                if is_due && self.holds(position, mv, moves)? {
+                    let [first, second] = &mut self.defences[moves as usize];
+                    *second = first.replace(mv);
+                    return Ok(false);
+                }
+            }
+        }
         Ok(true)
+    }
+
+    /// Whether a defence holds off mate for so many moves.
+    fn holds(&mut self, position: &Position, defence: Move, moves: u32) -> Result<bool, Stopped> {
+        Ok(self.mate(&position.play_unchecked(defence), moves)?.is_none())
     }
 
     /// Every defence to a move that mates in so many: the whole tree if it has no more lines than are wanted, and
@@ -145,5 +152,7 @@ pub(super) fn attacks(position: &Position) -> Vec<(Move, Position)> {
 }
 
 fn mate_in_one(position: &Position) -> Option<Move> {
-    position.legal_moves().into_iter().find(|&mv| position.play_unchecked(mv).is_checkmate())
+    let checks = Checks::of(position);
+    let mates = |mv: &Move| checks.may_be(*mv) && position.play_unchecked(*mv).is_checkmate();
+    position.legal_moves().into_iter().find(mates)
 }
