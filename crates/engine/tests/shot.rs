@@ -159,7 +159,7 @@ fn agrees_with_the_definition_on_random_positions() {
     const MOVES: u32 = 3;
     let mut dice = Dice(1);
     let (mut men, mut games) = (0, 0);
-    for _ in 0..if testkit::is_long() { 10_000 } else { 150 } {
+    for _ in 0..if testkit::is_long() { 10_000 } else { 400 } {
         let position = dice.position();
         let finding = search(&position, Gain::Men(1), MOVES);
         for mv in position.legal_moves() {

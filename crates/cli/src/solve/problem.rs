@@ -26,7 +26,7 @@ pub enum Task {
 /// The problems that an argument means: those of a file, if it is one, or itself. Where one cannot be read, why.
 pub fn read(argument: &str) -> Box<dyn Iterator<Item = Result<Problem, String>>> {
     if argument != "-" && !Path::new(argument).is_file() {
-        let task = read_task(argument).map_err(|error| format!("{argument:?} is no file and no position: {error}"));
+        let task = read_task(argument).map_err(|error| format!("{argument:?} is no file; as a position: {error}"));
         return Box::new(std::iter::once(task.map(|task| Problem { place: None, task })));
     }
     let input = Input::from(argument);
