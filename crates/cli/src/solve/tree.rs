@@ -41,24 +41,33 @@ fn add_answers<P: Notated, E: Ending>(
     lines: &mut Vec<String>,
 ) {
     let Then::Answers(answers) = &tree.then else { return };
-    // Answers to which the same move is the end are told together.
-    let mut groups: Vec<(Vec<String>, String, P, &Forced<P::Move, E>)> = Vec::new();
+    let mut groups: Vec<Group<'_, P, E>> = Vec::new();
     for (answer, forced) in answers {
         let next = position.after(*answer);
-        let (written, reply) = (position.written(*answer), with_remark(next.written(forced.mv), forced));
-        let same = groups.iter_mut().find(|(_, other, _, tree)| {
-            *other == reply && matches!((&tree.then, &forced.then), (Then::End(a), Then::End(b)) if a == b)
-        });
+        let reply = with_remark(next.written(forced.mv), forced);
+        let same = groups.iter_mut().find(|group| group.reply == reply && ends_alike(group.forced, forced));
         match same {
-            Some((answers, ..)) => answers.push(written),
-            None => groups.push((vec![written], reply, next, forced)),
+            Some(group) => group.answers.push(position.written(*answer)),
+            None => groups.push(Group { answers: vec![position.written(*answer)], reply, next, forced }),
         }
     }
-    for (answers, reply, next, forced) in groups {
-        let reply_number = after(number);
+    let reply_number = after(number);
+    for Group { answers, reply, next, forced } in groups {
         lines.push(format!("{}{number} {} {reply_number} {reply}", "   ".repeat(indent), answers.join(", ")));
         add_answers(&next.after(forced.mv), forced, after(reply_number), indent + 1, lines);
     }
+}
+
+/// Answers that are told together, since the same move ends the line after each.
+struct Group<'a, P: Notated, E> {
+    answers: Vec<String>,
+    reply: String,
+    next: P,
+    forced: &'a Forced<P::Move, E>,
+}
+
+fn ends_alike<M, E: Ending>(one: &Forced<M, E>, other: &Forced<M, E>) -> bool {
+    matches!((&one.then, &other.then), (Then::End(a), Then::End(b)) if a == b)
 }
 
 fn with_remark<M, E: Ending>(written: String, tree: &Forced<M, E>) -> String {

@@ -38,7 +38,7 @@ pub struct MateFinding {
     pub mate: Option<Mate>,
     /// Positions looked at.
     pub nodes: u64,
-    /// Whether it was stopped before everything was known.
+    /// Whether it was stopped before all keys were known, or that there are none.
     pub is_broken_off: bool,
 }
 
@@ -90,7 +90,7 @@ impl MateSearch<'_> {
         for moves in 1..=self.most_moves.min(MOST_MOVES) {
             find_keys(position, moves, prover, finding)?;
             if let Some(mate) = &mut finding.mate {
-                mate.tree = Some(prover.tree(position, mate.keys[0], moves, self.most_lines)?);
+                mate.tree = prover.tree(position, mate.keys[0], moves, self.most_lines).ok();
                 break;
             }
             finding.refuted = moves;
