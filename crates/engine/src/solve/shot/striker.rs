@@ -1,5 +1,7 @@
 //! Looking for shots: a move that succeeds against every answer.
 
+use std::collections::HashMap;
+
 use draughts::{Color, Move, Position, Role};
 
 use super::{Gain, HOLDS_FOR, KING, Shot};
@@ -17,12 +19,14 @@ pub(super) struct Striker<'a> {
     /// How many men he was ahead at the beginning.
     ahead: i32,
     memory: Memory<(Position, Gain), Move>,
+    /// Where the other side is on move: whether a lead holds for so many of its quiet moves.
+    held: HashMap<(Position, i32, u32), bool>,
 }
 
 impl<'a> Striker<'a> {
     pub(super) fn new(position: &Position, watch: Watch<'a>) -> Self {
         let color = position.turn();
-        Self { watch, color, ahead: ahead(position, color), memory: Memory::new(MOST_KNOWN) }
+        Self { watch, color, ahead: ahead(position, color), memory: Memory::new(MOST_KNOWN), held: HashMap::new() }
     }
 
     /// The greatest gain, not below this one, that can be had: whoever asks says how to find out.
@@ -106,6 +110,23 @@ impl<'a> Striker<'a> {
 
     /// Whether the striker stays so far ahead, whatever the other side, which is on move, does in so many quiet moves.
     fn holds(&mut self, position: &Position, wanted: i32, quiet: u32) -> Result<bool, Stopped> {
+        if quiet == 0 {
+            // Looked at sooner than remembered.
+            return self.holds_anew(position, wanted, quiet);
+        }
+        let key = (*position, wanted, quiet);
+        if let Some(&holds) = self.held.get(&key) {
+            return Ok(holds);
+        }
+        let holds = self.holds_anew(position, wanted, quiet)?;
+        if self.held.len() >= MOST_KNOWN {
+            self.held.clear();
+        }
+        self.held.insert(key, holds);
+        Ok(holds)
+    }
+
+    fn holds_anew(&mut self, position: &Position, wanted: i32, quiet: u32) -> Result<bool, Stopped> {
         self.watch.count()?;
         let answers = position.legal_moves();
         let Some(first) = answers.first() else { return Ok(true) };
