@@ -8,8 +8,8 @@ use crate::solve::memory::Memory;
 use crate::solve::watch::{Stopped, Watch};
 use crate::solve::{Forced, Then};
 
-/// Positions that are remembered: some 200 MiB.
-const MOST_KNOWN: usize = 1 << 21;
+/// Positions that are remembered: as many as a hash map has room for in two million places, some 130 MiB.
+const MOST_KNOWN: usize = 7 << 18;
 
 /// Proves and refutes mates, full width. What guides it decides only what is looked at first.
 pub(super) struct Prover<'a> {

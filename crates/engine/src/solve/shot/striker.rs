@@ -9,8 +9,9 @@ use crate::solve::memory::{Known, Memory};
 use crate::solve::watch::{Stopped, Watch};
 use crate::solve::{Forced, Then};
 
-/// Positions that are remembered: some 100 MiB.
-const MOST_KNOWN: usize = 1 << 20;
+/// Positions that are remembered, for each of two questions: as many as a hash map has room for in a million places, some
+/// 120 MiB together.
+const MOST_KNOWN: usize = 7 << 17;
 
 /// Looks for shots of the side on move in one position.
 pub(super) struct Striker<'a> {
