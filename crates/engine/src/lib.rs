@@ -11,6 +11,7 @@ pub mod hub;
 mod limits;
 mod score;
 mod search;
+pub mod solve;
 pub mod tune;
 pub mod uci;
 
