@@ -1,5 +1,6 @@
 //! 10x10 draughts for the computer.
 
+pub mod endings;
 mod eval;
 mod features;
 pub mod tune;
