@@ -102,6 +102,18 @@ fn agrees_with_a_slow_and_plain_solver() {
     assert_eq!(verdicts, [told(0), told(1), told(2)]);
 }
 
+#[test]
+fn a_check_finds_nothing_wrong_and_sees_all_that_is_quiet() {
+    let (endings, tallies) = build(3);
+    for (material, tally) in endings.materials().into_iter().zip(tallies) {
+        let checked = endings.check(material, if testkit::is_long() { 1 } else { 7 }, 2);
+        assert_eq!((material, checked.wrong, checked.example), (tally.material, 0, None));
+        if testkit::is_long() {
+            assert_eq!(checked.verdicts.iter().sum::<u64>(), tally.positions() - tally.captures);
+        }
+    }
+}
+
 /// The farthest wins, by material, that Michel Grimminck's databases gave.
 const LONGEST_WINS: [(&str, &str, u8); 41] = [
     ("1010", "W:W33:B2", 17),

@@ -6,6 +6,7 @@
 //! the colours changes nothing.
 
 mod build;
+mod check;
 mod distance;
 mod file;
 mod material;
@@ -15,6 +16,7 @@ mod solve;
 mod store;
 
 pub use build::{Builder, Database, Tally};
+pub use check::Checked;
 pub use distance::{Distance, Verdict};
 pub use file::{FormatError, file_name};
 pub use material::{Force, Material};

@@ -114,7 +114,7 @@ impl Builder {
 }
 
 /// What is written down of a slice: quiet positions.
-fn pack_slice(slice: &Slice) -> Vec<u8> {
+pub(super) fn pack_slice(slice: &Slice) -> Vec<u8> {
     let asked = |(&distance, &place): (&Distance, &Place)| (place == Place::Quiet).then_some(distance);
     pack(&slice.distances.iter().zip(&slice.places).map(asked).collect::<Vec<_>>())
 }

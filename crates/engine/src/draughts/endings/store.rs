@@ -97,6 +97,11 @@ impl Endings {
         if !is_alone && !position.can_capture(position.turn()) {
             return self.files.get(pieces as usize - 2)?.distance(&Placement::of(position));
         }
+        self.best_move(position)
+    }
+
+    /// The best that the moves of a position lead to.
+    pub(super) fn best_move(&self, position: &Position) -> Option<Distance> {
         let mut best = Some(Distance::OVER);
         position.for_each_move(|mv| {
             let after = self.probe(&position.play_unchecked(mv)).map(Distance::before);
