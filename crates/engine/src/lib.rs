@@ -9,10 +9,13 @@ mod feature;
 mod hash;
 pub mod hub;
 mod limits;
+mod lines;
 mod score;
 mod search;
+mod thinker;
 pub mod tune;
 pub mod uci;
+mod voice;
 
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
