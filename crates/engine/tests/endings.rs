@@ -1,9 +1,12 @@
 //! The databases of endings, held against a slow and plain solver and against what others have published.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
-use draughts::{Color, Field, Piece, Position, Role, Setup};
+use draughts::{Color, Draw, Field, HubPosition, Piece, Position, Role, Setup};
+use engine::draughts::DraughtsDuel;
 use engine::draughts::endings::{Builder, Endings, Tally, Verdict};
+use engine::{Duel, HashTable, Limits, Search, Stop};
 
 fn position(fen: &str) -> Position {
     fen.parse().expect("a position")
@@ -104,7 +107,7 @@ fn agrees_with_a_slow_and_plain_solver() {
 
 #[test]
 fn a_check_finds_nothing_wrong_and_sees_all_that_is_quiet() {
-    let (endings, tallies) = build(3);
+    let (endings, tallies) = built();
     for (material, tally) in endings.materials().into_iter().zip(tallies) {
         let checked = endings.check(material, if testkit::is_long() { 1 } else { 7 }, 2);
         assert_eq!((material, checked.wrong, checked.example), (tally.material, 0, None));
@@ -160,11 +163,15 @@ const LONGEST_WINS: [(&str, &str, u8); 41] = [
 ];
 
 /// Every slice of four pieces takes a while to build: the long run does that, and the short one stops at three.
+fn built() -> &'static (Endings, Vec<Tally>) {
+    static BUILT: LazyLock<(Endings, Vec<Tally>)> = LazyLock::new(|| build(if testkit::is_long() { 4 } else { 3 }));
+    &BUILT
+}
+
 #[test]
 fn farthest_wins_are_as_published() {
-    let pieces = if testkit::is_long() { 4 } else { 3 };
-    let (endings, tallies) = build(pieces);
-    assert_eq!(tallies.len(), if pieces == 4 { 41 } else { 16 });
+    let (endings, tallies) = built();
+    assert_eq!(tallies.len(), if testkit::is_long() { 41 } else { 16 });
     for tally in tallies {
         let (_, fen, plies) = LONGEST_WINS
             .into_iter()
@@ -174,4 +181,78 @@ fn farthest_wins_are_as_published() {
         let distance = endings.probe(&position(fen)).expect("few pieces");
         assert_eq!((distance.verdict(), distance.plies()), (Verdict::Won, Some(plies)), "{fen}");
     }
+}
+
+/// Against the longest defence and against an engine without databases.
+#[test]
+fn an_engine_with_databases_wins_as_fast_as_can_be() {
+    let (endings, _) = built();
+    for (_, fen, plies) in LONGEST_WINS.into_iter().filter(|(_, fen, _)| endings.probe(&position(fen)).is_some()) {
+        for (defence, fewest) in [(Some(endings), usize::from(plies)), (None, 0)] {
+            let game = play(position(fen), [Some(endings), defence]);
+            let last = game[game.len() - 1];
+            assert!(!last.has_moves() && last.turn() == Color::Black, "{fen}: {last}");
+            assert!((fewest..=usize::from(plies)).contains(&(game.len() - 1)), "{fen}: {} plies", game.len() - 1);
+        }
+    }
+}
+
+/// A game to its end by the rules of the federation, all of its positions: White and Black with these databases.
+fn play(start: Position, endings: [Option<&'static Endings>; 2]) -> Vec<Position> {
+    let hashes = [HashTable::new(1), HashTable::new(1)];
+    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let mut game = vec![start];
+    while Draw::of(&game).is_none() {
+        let last = game[game.len() - 1];
+        let before: Vec<u64> = game[..game.len() - 1].iter().map(Position::key).collect();
+        let hash = &hashes[last.turn() as usize];
+        let search = Search { before: &before, limits, hash, threads: 1, stop: &Stop::default(), only: &[] };
+        let duel = DraughtsDuel::from(last).with_endings(endings[last.turn() as usize]);
+        let Some(mv) = search.run(&duel, &mut |_| {}).best() else { break };
+        game.push(*duel.play(mv).position());
+    }
+    game
+}
+
+/// One piece more than the databases know, and one can be taken: a ply is enough to see the end, however far it is.
+#[test]
+fn a_search_ends_where_the_databases_begin() {
+    let two: &'static Endings = Box::leak(Box::new(build(2).0));
+    let (hash, limits) = (HashTable::new(1), Limits { depth: Some(1), ..Limits::default() });
+    let search = Search { before: &[], limits, hash: &hash, threads: 1, stop: &Stop::default(), only: &[] };
+    let mut farthest = 0;
+    let takes_one = |position: &Position| {
+        let takes = position.legal_moves().first().map_or(0, |mv| mv.captured().count());
+        position.board().occupied().count() == 3 && takes == 1
+    };
+    for position in all_positions(3).into_iter().filter(takes_one).step_by(97) {
+        let found = search.run(&DraughtsDuel::from(position).with_endings(Some(two)), &mut |_| {});
+        let distance = built().0.probe(&position).expect("three pieces");
+        let moves = distance.plies().map(|plies| i32::from(plies.div_ceil(2)));
+        let moves = moves.map(|moves| if distance.verdict() == Verdict::Lost { -moves } else { moves });
+        assert_eq!(found.lines[0].score.moves_to_end(), moves, "{position}");
+        farthest = farthest.max(moves.unwrap_or(0));
+    }
+    assert!(farthest > 5, "{farthest}");
+}
+
+#[test]
+fn hub_uses_them_if_it_may() {
+    let talk = |endings, lines: &str| {
+        let mut answers = Vec::new();
+        engine::hub::serve_with_endings(endings, lines.as_bytes(), &mut answers).expect("no error");
+        String::from_utf8(answers).expect("UTF-8")
+    };
+    let HubPosition(farthest) = HubPosition("W:W33:B2".parse().expect("a setup"));
+    let go = format!("pos pos={}\nlevel depth=1\ngo think\n", HubPosition(farthest));
+    let endings = Some(&built().0);
+    assert!(talk(endings, "hub").contains("\nparam name=endings value=true type=bool\n"));
+    assert!(!talk(None, "hub").contains("endings"));
+    // Won in nine moves.
+    assert!(talk(endings, &go).contains("score=99.91"));
+    let off = "set-param name=endings value=false\n";
+    assert!(!talk(endings, &format!("{off}{go}")).contains("score=99"));
+    assert!(!talk(None, &go).contains("score=99"));
+    let answer = talk(endings, "set-param name=endings value=maybe\n");
+    assert_eq!(answer, "error message=\"endings: expected true or false, found 'maybe'\"\n");
 }

@@ -14,6 +14,8 @@ mod pack;
 mod placement;
 mod solve;
 mod store;
+#[cfg(test)]
+mod tests;
 
 pub use build::{Builder, Database, Tally};
 pub use check::Checked;

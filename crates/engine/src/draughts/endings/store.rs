@@ -1,5 +1,6 @@
 //! Databases at hand: opening their files, and asking them.
 
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -108,6 +109,12 @@ impl Endings {
             best = best.zip(after).map(|(best, after)| best.better(after));
         });
         best
+    }
+}
+
+impl fmt::Debug for Endings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Endings").field("most_pieces", &self.most_pieces()).finish_non_exhaustive()
     }
 }
 
