@@ -72,14 +72,20 @@ impl Distance {
         self.0.checked_sub(1)
     }
 
-    /// What the side on move would rather have: a win the sooner the better, a loss the later the better.
+    /// How much the side on move likes it: a win the sooner the better, a loss the later the better.
+    ///
+    /// Only for comparing; the numbers mean nothing by themselves.
+    pub const fn worth(self) -> i16 {
+        match self.verdict() {
+            Verdict::Won => 300 - self.0 as i16,
+            Verdict::Drawn => 0,
+            Verdict::Lost => self.0 as i16 - 300,
+        }
+    }
+
+    /// What the side on move would rather have.
     pub(super) fn better(self, other: Self) -> Self {
-        let worth = |distance: Self| match distance.verdict() {
-            Verdict::Won => 255 - i16::from(distance.0),
-            Verdict::Drawn => -1,
-            Verdict::Lost => i16::from(distance.0) - 300,
-        };
-        std::cmp::max_by_key(self, other, |&distance| worth(distance))
+        std::cmp::max_by_key(self, other, |distance| distance.worth())
     }
 }
 

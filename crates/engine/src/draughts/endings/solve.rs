@@ -231,7 +231,10 @@ pub(super) fn in_parts(length: usize, threads: usize, work: impl Fn(Range<usize>
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.min(length.div_ceil(PART)) {
-            scope.spawn(worker);
+            // Where the system grants no more threads, the ones there are do the work.
+            if std::thread::Builder::new().spawn_scoped(scope, worker).is_err() {
+                break;
+            }
         }
         worker();
     });

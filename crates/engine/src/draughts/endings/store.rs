@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use draughts::Position;
+use draughts::{Move, Position};
 use memmap2::Mmap;
 
 use super::MOST_PIECES;
@@ -101,11 +101,16 @@ impl Endings {
         self.best_move(position)
     }
 
+    /// How a position ends after a legal move, for the side that makes it.
+    pub fn probe_move(&self, position: &Position, mv: Move) -> Option<Distance> {
+        self.probe(&position.play_unchecked(mv)).map(Distance::before)
+    }
+
     /// The best that the moves of a position lead to.
     pub(super) fn best_move(&self, position: &Position) -> Option<Distance> {
         let mut best = Some(Distance::OVER);
         position.for_each_move(|mv| {
-            let after = self.probe(&position.play_unchecked(mv)).map(Distance::before);
+            let after = self.probe_move(position, mv);
             best = best.zip(after).map(|(best, after)| best.better(after));
         });
         best
