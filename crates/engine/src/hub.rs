@@ -26,9 +26,9 @@ use crate::{Duel, Limits};
 ///
 /// ```
 /// let mut answers = Vec::new();
-/// engine::hub::serve("hub\ninit\nping\n".as_bytes(), &mut answers)?;
+/// engine::hub::serve("hub\ninit\n".as_bytes(), &mut answers)?;
 /// let answers = String::from_utf8_lossy(&answers);
-/// assert!(answers.starts_with("id name=Sissa ") && answers.ends_with("\nwait\nready\npong\n"));
+/// assert!(answers.starts_with("id name=Sissa ") && answers.ends_with("\nwait\nready\n"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///

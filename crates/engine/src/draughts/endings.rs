@@ -1,5 +1,4 @@
-//! Databases of endings: for every position with few pieces, whether it is won, drawn or lost, and how
-//! soon.
+//! Databases of endings: for every position with few pieces, whether it is won, drawn or lost, and how soon.
 //!
 //! They are built backwards from the positions in which nobody can move any more, slice by slice: a *slice* is all
 //! positions with the same [`Material`]. Only one side has to be looked at, since turning the board round and changing
@@ -21,7 +20,7 @@ pub use build::{Builder, Database, Tally};
 pub use check::Checked;
 pub use distance::{Distance, Verdict};
 pub use file::{FormatError, file_name};
-pub use material::{Force, Material};
+pub use material::Material;
 pub use store::{Endings, OpenError};
 
 /// The most pieces a database can have.

@@ -39,7 +39,8 @@ impl Endings {
         (2..=self.most_pieces() as u8).flat_map(Material::all).collect()
     }
 
-    /// Compares the distance of every so-manyth position of a slice with those that its moves lead to.
+    /// Compares the distance of every so-manyth position of one of the [slices](Self::materials) with those that its moves
+    /// lead to.
     ///
     /// If nothing is wrong in any slice, every verdict is proved: from what is lost in n plies all moves lead to what is
     /// won in fewer, from what is won in n plies one leads to what is lost in fewer, and from what is drawn none leads to

@@ -2,15 +2,14 @@
 
 use std::fmt;
 
+use super::MOST_PIECES;
 use super::placement::{KING_FIELDS, MEN_FIELDS, Placement, choose};
 
 /// How many men and kings one side has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Force {
-    /// Men.
-    pub men: u8,
-    /// Kings.
-    pub kings: u8,
+pub(super) struct Force {
+    pub(super) men: u8,
+    pub(super) kings: u8,
 }
 
 impl Force {
@@ -27,23 +26,24 @@ impl Force {
 /// The material of a position: that of the side on move, and that of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Material {
-    /// What the side on move has.
-    pub own: Force,
-    /// What the other side has.
-    pub theirs: Force,
+    pub(super) own: Force,
+    pub(super) theirs: Force,
 }
 
 impl Material {
     /// One more than the largest [`code`](Self::code).
     pub(super) const CODES: usize = 1 << 12;
 
-    /// All material of so many pieces of which each side has one at least.
+    /// All material of so many pieces, up to [`MOST_PIECES`], of which each side has one at least.
     ///
     /// A move that changes the material takes pieces or crowns a man. So fewer men come first, and whatever such a move
     /// leads to comes before what it leads from. Material and the same with sides changed are neighbours: other moves
     /// lead from the one to the other and back.
     pub fn all(pieces: u8) -> Vec<Self> {
         let mut all = Vec::new();
+        if pieces > MOST_PIECES {
+            return all;
+        }
         for (own, theirs) in (1..pieces).flat_map(|own| Force::all(own).map(move |force| (force, pieces - own))) {
             all.extend(Force::all(theirs).map(|theirs| Self { own, theirs }));
         }

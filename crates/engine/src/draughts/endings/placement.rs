@@ -139,7 +139,7 @@ impl Placement {
 
 /// The ways to choose so many of `fields` fields.
 pub(super) const fn choose(fields: usize, pieces: u8) -> usize {
-    CHOOSE[pieces as usize % CHOOSE.len()][fields]
+    CHOOSE[pieces as usize][fields]
 }
 
 /// By pieces, then fields.
