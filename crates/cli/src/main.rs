@@ -8,6 +8,7 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod endings;
 mod grid;
 mod hub;
 mod input;
@@ -50,6 +51,7 @@ enum Command {
     Uci(uci::Uci),
     Match(arena::Match),
     Hub(hub::Hub),
+    Endings(endings::Endings),
 }
 
 impl Command {
@@ -67,6 +69,7 @@ impl Command {
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
+            Self::Endings(endings) => endings.run(out),
         }
     }
 }

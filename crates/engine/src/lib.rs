@@ -9,11 +9,14 @@ mod feature;
 mod hash;
 pub mod hub;
 mod limits;
+mod lines;
 mod score;
 mod search;
 pub mod solve;
+mod thinker;
 pub mod tune;
 pub mod uci;
+mod voice;
 
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
