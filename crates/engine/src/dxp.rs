@@ -5,6 +5,7 @@
 //! What happens is told to whoever watches, as [`News`].
 
 mod conversation;
+mod events;
 mod game;
 mod link;
 mod message;

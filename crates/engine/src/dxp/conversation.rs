@@ -1,21 +1,21 @@
 //! What is said and played over one connection.
 
 use std::io::{self, BufRead, Write};
-use std::ops::ControlFlow;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use draughts::{Move, Position, Setup};
 
+use super::events::{Event, Events, listen};
 use super::game::Game;
-use super::link::{Incoming, Outgoing};
+use super::link::Outgoing;
 use super::message::{Answer, BackAnswer, Message, MessageError, Reason, Request, SentMove, Text};
 use super::news::{News, Outcome};
 use super::{LeadError, Player};
+use crate::Score;
 use crate::draughts::DraughtsDuel;
-use crate::thinker::{Shortage, Speaker, Task, Thinker};
-use crate::{Finding, HashTable, Score};
+use crate::thinker::{Task, Thinker};
 
 /// How long somebody who is connected may say nothing while no game is on.
 const IDLE: Duration = Duration::from_secs(600);
@@ -25,44 +25,6 @@ const TO_ACCEPT: Duration = Duration::from_secs(60);
 
 /// How long we wait for the other side to confirm that a game is over.
 const TO_CONFIRM: Duration = Duration::from_secs(5);
-
-/// Something to react to.
-enum Event {
-    Heard(Result<Message, MessageError>),
-    /// Nothing more will be heard.
-    Gone,
-    /// There is less memory than was asked for.
-    Short(Shortage),
-    /// The search with this number has ended.
-    Found {
-        search: u64,
-        mv: Option<Move>,
-        score: Option<Score>,
-    },
-}
-
-/// Where what happens is handed on, so that one thread can react to it all. If nobody does any more, it is over.
-struct Events(Sender<Event>);
-
-impl Speaker<DraughtsDuel> for Events {
-    /// The number of the search.
-    type Manner = u64;
-
-    fn ready(&self) {}
-
-    fn complain(&self, shortage: &Shortage) {
-        let _ = self.0.send(Event::Short(shortage.clone()));
-    }
-
-    fn report(&self, _: &Task<DraughtsDuel, u64>, _: &Finding<Move>, _: &HashTable) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    fn answer(&self, task: &Task<DraughtsDuel, u64>, found: &Finding<Move>) {
-        let score = found.lines.first().map(|line| line.score);
-        let _ = self.0.send(Event::Found { search: task.manner, mv: found.best(), score });
-    }
-}
 
 /// How far a conversation has come.
 enum State {
@@ -400,17 +362,6 @@ impl<'a, W: Write> Conversation<'a, W> {
     fn tell(&mut self, news: News<'_>) {
         (self.watch)(news);
     }
-}
-
-/// Hands on everything that comes, until nothing more does or nobody wants it.
-fn listen(input: impl BufRead, events: &Sender<Event>) {
-    let mut incoming = Incoming::new(input);
-    while let Ok(Some(message)) = incoming.receive() {
-        if events.send(Event::Heard(message)).is_err() {
-            return;
-        }
-    }
-    let _ = events.send(Event::Gone);
 }
 
 /// Where a game begins, if it can.
