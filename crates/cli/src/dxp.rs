@@ -8,6 +8,8 @@ mod teller;
 use std::io::{BufReader, Write};
 use std::net::{Shutdown, TcpStream};
 
+pub use self::address::Address;
+
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use engine::dxp::Player;
