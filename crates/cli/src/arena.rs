@@ -303,7 +303,8 @@ fn any_seconds(text: &str) -> Result<Duration, String> {
     seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
 }
 
-fn positive_seconds(text: &str) -> Result<Duration, String> {
+/// Reads seconds with a fraction, more than none.
+pub fn positive_seconds(text: &str) -> Result<Duration, String> {
     any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
 }
 

@@ -13,6 +13,7 @@ mod limits;
 mod lines;
 mod score;
 mod search;
+pub mod solve;
 mod thinker;
 pub mod tune;
 pub mod uci;
