@@ -8,6 +8,7 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod dxp;
 mod endings;
 mod grid;
 mod hub;
@@ -51,6 +52,7 @@ enum Command {
     Uci(uci::Uci),
     Match(arena::Match),
     Hub(hub::Hub),
+    Dxp(dxp::Dxp),
     Endings(endings::Endings),
 }
 
@@ -69,6 +71,7 @@ impl Command {
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
+            Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
             Self::Endings(endings) => endings.run(out),
         }
     }

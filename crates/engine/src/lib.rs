@@ -5,6 +5,7 @@
 pub mod chess;
 pub mod draughts;
 mod duel;
+pub mod dxp;
 mod feature;
 mod hash;
 pub mod hub;
