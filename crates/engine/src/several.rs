@@ -44,8 +44,8 @@ pub(crate) use alliance::packed;
 pub(crate) use exchange::{brings, captured, promoted, worth};
 pub use random::{Lot, random_opening};
 pub(crate) use seated::Seated;
-pub(crate) use shares::{MOST_SHARED, expected, points_of};
 pub use shares::points;
+pub(crate) use shares::{MOST_SHARED, expected, points_of};
 pub use simple::AtRandom;
 pub(crate) use two_sided::TwoSided;
 

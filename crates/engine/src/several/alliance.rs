@@ -122,8 +122,7 @@ impl Duel for Alliance {
 
     fn brings(&self, mv: Move, at_least: i32) -> bool {
         let rules = self.position().rules();
-        let friends =
-            if self.side() == 0 { self.us } else { Seats::of(rules.seats()).without(self.us) };
+        let friends = if self.side() == 0 { self.us } else { Seats::of(rules.seats()).without(self.us) };
         brings(self.position(), friends, mv, at_least)
     }
 

@@ -133,7 +133,8 @@ mod tests {
 
     #[test]
     fn an_army_that_stands_still_is_worth_no_men() {
-        let position: Position = "a | a: Kd14 Pd13 Pe13 | b: Ka7 Rj14 Qi9 | c: Kk1 Qf5 | d: Kn8 Qi2".parse().expect("a position");
+        let position: Position =
+            "a | a: Kd14 Pd13 Pe13 | b: Ka7 Rj14 Qi9 | c: Kk1 Qf5 | d: Kn8 Qi2".parse().expect("a position");
         let a = Rules::four().seat_named("a").expect("a seat");
         assert_eq!(position.standing(a), Standing::Mate);
         assert!(values(&Seated::from(position))[a] < -500);

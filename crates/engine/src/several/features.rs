@@ -130,8 +130,7 @@ fn row(rules: &Rules, seat: Seat, square: Square) -> usize {
     let home = officers[0].0;
     // Whoever sits at the bottom or at the top has all officers on one rank.
     let is_upright = officers.iter().all(|&(square, _)| square.rank() == home.rank());
-    let rows =
-        if is_upright { home.rank().abs_diff(square.rank()) } else { home.file().abs_diff(square.file()) };
+    let rows = if is_upright { home.rank().abs_diff(square.rank()) } else { home.file().abs_diff(square.file()) };
     usize::from(rows).min(ROWS - 1)
 }
 

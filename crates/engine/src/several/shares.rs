@@ -69,7 +69,8 @@ mod tests {
     fn shares_never_add_up_to_more_than_a_draw() {
         for seed in 0..20 {
             let start = random_opening(Rules::three(), 9, seed);
-            let mut position = start.into_iter().fold(Position::opening(Rules::three()), |at, mv| at.play_unchecked(mv));
+            let mut position =
+                start.into_iter().fold(Position::opening(Rules::three()), |at, mv| at.play_unchecked(mv));
             let mut lot = Lot::new(seed);
             while let Some(&mv) = lot.pick(&position.legal_moves()).filter(|_| lot.clone().below(100) > 0) {
                 let shares = expected(&Seated::from(position));

@@ -93,8 +93,10 @@ impl Duel for Replies {
         self.0.key()
     }
 
+    /// Of the others only the one who answers has to mind a check on himself. If the rest of them counted, checks that
+    /// nobody answers would never end.
     fn is_checked(&self) -> bool {
-        self.0.is_checked()
+        (self.is_ours() || self.0.position().outcome().is_some()) && self.0.is_checked()
     }
 
     fn for_each_move(&self, mut to: impl FnMut(Move)) {

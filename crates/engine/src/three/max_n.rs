@@ -9,7 +9,8 @@ use multichess::{BySeat, Move, Position, Seat, Seats};
 use self::table::{Known, Table};
 use crate::limits::Deadline;
 use crate::several::{
-    MOST_SHARED, Manner, Outlook, Prospect, Seated, Task, brings, captured, expected, packed, points_of, promoted, worth,
+    MOST_SHARED, Manner, Outlook, Prospect, Seated, Task, brings, captured, expected, packed, points_of, promoted,
+    worth,
 };
 use crate::{Limits, Score, Stop};
 
