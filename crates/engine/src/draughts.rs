@@ -156,23 +156,10 @@ impl Duel for DraughtsDuel {
     }
 
     fn is_drawn(&self) -> bool {
-        self.king_moves >= MOST_KING_MOVES && !self.must_capture || self.is_king_against_king()
+        self.king_moves >= MOST_KING_MOVES && !self.must_capture || self.position.is_king_against_king()
     }
 
     fn reversible(&self) -> usize {
         usize::from(self.king_moves)
-    }
-}
-
-impl DraughtsDuel {
-    /// One king each, and neither can be taken at once or has to step where it is.
-    fn is_king_against_king(&self) -> bool {
-        let (turn, board) = (self.position.turn(), self.position.board());
-        let is_lone_king = |color| board.side(color).count() == 1 && board.pieces_of(color, Role::King).count() == 1;
-        let is_safe = |mv| !self.position.play_unchecked(mv).can_capture(!turn);
-        is_lone_king(Color::White)
-            && is_lone_king(Color::Black)
-            && !self.must_capture
-            && self.position.legal_moves().into_iter().any(is_safe)
     }
 }

@@ -12,8 +12,9 @@ use std::thread::{self, Scope};
 
 use draughts::{HubPosition, Position};
 
+pub use self::message::{Message, quoted};
+
 use self::level::Level;
-use self::message::{Message, quoted};
 use self::thinking::{Mode, Thinking};
 use crate::draughts::DraughtsDuel;
 use crate::{Duel, HashTable};
