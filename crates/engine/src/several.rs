@@ -10,7 +10,7 @@
 //! use multichess::{Position, Rules};
 //!
 //! let position = Position::opening(Rules::three());
-//! let mut manner = named("paranoid", Rules::three()).expect("a manner");
+//! let mut manner = named("paranoid", Rules::three(), 1).expect("a manner");
 //! let limits = Limits { depth: Some(2), lines: 2, ..Limits::default() };
 //! let stop = Stop::default();
 //! let task = Task { position: &position, before: &[], limits, threads: 1, stop: &stop };
@@ -115,19 +115,16 @@ pub fn manners(rules: &Rules) -> &'static [&'static str] {
     }
 }
 
-/// The manner with this name, if it plays this game.
-pub fn named(name: &str, rules: &Rules) -> Option<Box<dyn Manner>> {
+/// The manner with this name, if it plays this game, remembering in so many mebibytes.
+pub fn named(name: &str, rules: &Rules, mebibytes: usize) -> Option<Box<dyn Manner>> {
     if !manners(rules).contains(&name) {
         return None;
     }
     match name {
-        "partners" => Some(Box::new(four::Partners::new(HASH))),
-        "paranoid" => Some(Box::new(three::Paranoid::new(HASH))),
-        "max-n" => Some(Box::new(three::MaxN::new(HASH))),
-        "best-reply" => Some(Box::new(three::BestReply::new(HASH))),
+        "partners" => Some(Box::new(four::Partners::new(mebibytes))),
+        "paranoid" => Some(Box::new(three::Paranoid::new(mebibytes))),
+        "max-n" => Some(Box::new(three::MaxN::new(mebibytes))),
+        "best-reply" => Some(Box::new(three::BestReply::new(mebibytes))),
         _ => Some(Box::new(AtRandom::new(1))),
     }
 }
-
-/// The mebibytes a manner remembers in, if nobody says otherwise.
-const HASH: usize = 16;
