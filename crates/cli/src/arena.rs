@@ -207,7 +207,7 @@ impl Match {
         Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 
-    fn play_several<G: Seating>(&self, out: &mut impl Write) -> Result<ExitCode> {
+    fn play_several<G: Seating + Send>(&self, out: &mut impl Write) -> Result<ExitCode> {
         for (is_given, name) in [
             (self.openings.is_some(), "--openings"),
             (self.sprt.is_some(), "--sprt"),
@@ -219,10 +219,10 @@ impl Match {
             }
         }
         let Conditions { limit, leniency, .. } = self.conditions();
-        let several = Several::new::<G>(&self.engines, several::Conditions { limit, leniency })
+        let mut several = Several::new::<G>(&self.engines, several::Conditions { limit, leniency })
             .unwrap_or_else(|error| misunderstood(format!("invalid value for '--engine': {error}")));
-        let (games, concurrency, seed, plies) = (self.games, self.concurrency, self.seed, self.plies as usize);
-        let several = Several { games, concurrency, seed, plies, ..several };
+        (several.games, several.concurrency) = (self.games, self.concurrency);
+        (several.seed, several.plies) = (self.seed, self.plies as usize);
         let mut file = self.open_record()?;
         let record = file.as_mut().map(|file| file as &mut dyn Write);
         let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games), out)?;

@@ -41,13 +41,16 @@ use crate::{Limits, Score, Stop, four, three};
 
 pub use alliance::Alliance;
 pub(crate) use alliance::packed;
+pub(crate) use eval::{note_all, phase_of};
 pub(crate) use exchange::{brings, captured, promoted, worth};
+pub(crate) use features::GROUPS;
 pub use random::{Lot, random_opening};
 pub(crate) use seated::Seated;
 pub use shares::points;
 pub(crate) use shares::{MOST_SHARED, expected, points_of};
 pub use simple::AtRandom;
 pub(crate) use two_sided::TwoSided;
+pub(crate) use weights::WEIGHTS;
 
 /// What a manner is asked: to find a move in a position of a game.
 #[derive(Clone, Copy)]

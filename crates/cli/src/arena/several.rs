@@ -70,7 +70,7 @@ impl Several {
 
     /// Plays the match, writes the games to `record` as they end, and the table to `out`. Says whether nobody was at
     /// fault.
-    pub fn run<G: Seating>(
+    pub fn run<G: Seating + Send>(
         &self,
         broken_off: &AtomicBool,
         mut record: Option<&mut dyn Write>,
