@@ -78,7 +78,7 @@ impl Several {
         out: &mut impl Write,
     ) -> Result<bool> {
         let names = self.contenders.iter().map(|contender| contender.name.clone()).collect();
-        let mut standings = Standings::new(G::rules(), names);
+        let mut standings = Standings::new(G::rules(), names, self.seatings.round());
         let stop = Stop::default();
         let (sender, results) = mpsc::channel();
         let next = AtomicU32::new(0);

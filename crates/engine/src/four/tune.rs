@@ -5,8 +5,8 @@ use scoresheet::Color;
 
 use super::FourDuel;
 use crate::feature::Tally;
-pub use crate::tune::Sample;
 use crate::several::{GROUPS, Seated, WEIGHTS, note_all, phase_of};
+pub use crate::tune::Sample;
 use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced};
 use crate::{Duel, HashTable};
 

@@ -48,9 +48,10 @@ impl Contender {
         }
         let settings = entry.options.iter().map(|(key, value)| format!("{key}={value}"));
         let words: Vec<String> = settings.chain(entry.arguments.iter().cloned()).collect();
-        let name = entry.name.clone().unwrap_or_else(|| {
-            std::iter::once(&manner).chain(&words).cloned().collect::<Vec<_>>().join(" ")
-        });
+        let name = entry
+            .name
+            .clone()
+            .unwrap_or_else(|| std::iter::once(&manner).chain(&words).cloned().collect::<Vec<_>>().join(" "));
         let mut contender = Self { name, manner, depth: None, nodes: None, hash: HASH };
         for word in words {
             contender.set(&word).ok_or(ContenderError::NoSetting(word))?;

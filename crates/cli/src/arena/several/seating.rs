@@ -70,12 +70,9 @@ mod tests {
 
     #[test]
     fn everybody_sits_everywhere_as_often_as_any_other() {
-        for (rules, players, round) in [
-            (Rules::four(), 2, 2),
-            (Rules::teams(), 2, 2),
-            (Rules::three(), 2, 6),
-            (Rules::three(), 3, 6),
-        ] {
+        for (rules, players, round) in
+            [(Rules::four(), 2, 2), (Rules::teams(), 2, 2), (Rules::three(), 2, 6), (Rules::three(), 3, 6)]
+        {
             let seatings = Seatings::new(rules, players).expect("a match");
             assert_eq!(seatings.round(), round);
             for seat in rules.seats() {

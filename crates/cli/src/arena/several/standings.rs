@@ -21,6 +21,8 @@ const TWO_SIDED_95: f64 = 1.959_963_985;
 pub struct Standings {
     rules: &'static Rules,
     names: Vec<String>,
+    /// How many games make a round.
+    round: usize,
     /// How often each player had a seat whose share was a win, half a win, a draw, half a loss, a loss.
     shares: Vec<[u32; 5]>,
     faults: Vec<Faults>,
@@ -31,11 +33,11 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Before the first game.
-    pub fn new(rules: &'static Rules, names: Vec<String>) -> Self {
+    /// Before the first game of a match in which so many games make a round.
+    pub fn new(rules: &'static Rules, names: Vec<String>, round: u32) -> Self {
         let (shares, faults) = (vec![[0; 5]; names.len()], vec![Faults::default(); names.len()]);
         let (rounds, endings) = (BTreeMap::new(), BTreeMap::new());
-        Self { rules, names, shares, faults, rounds, endings, games: 0 }
+        Self { rules, names, round: round as usize, shares, faults, rounds, endings, games: 0 }
     }
 
     /// Enters a game of a round. One that was broken off counts for nothing.
@@ -105,13 +107,17 @@ impl Standings {
         grid.write(columns(), Ink::of_output(), out)?;
         let endings: Vec<String> = self.endings.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
         let endings = if endings.is_empty() { String::new() } else { format!(": {}", endings.join(", ")) };
-        writeln!(out, "games {} in {} rounds{endings}", self.games, self.rounds.len())?;
+        writeln!(out, "games {}, whole rounds {}{endings}", self.games, self.whole_rounds().count())?;
         for first in 0..self.names.len() {
             for second in first + 1..self.names.len() {
                 writeln!(out, "{}", self.compared(first, second))?;
             }
         }
         Ok(())
+    }
+
+    fn whole_rounds(&self) -> impl Iterator<Item = &Vec<Vec<f64>>> {
+        self.rounds.values().filter(|games| games.len() == self.round)
     }
 
     /// The mean share of a player, of one seat in one game.
@@ -121,21 +127,24 @@ impl Standings {
     }
 
     /// How much better one player is than another, with the error of the rounds: games from one opening are not
-    /// independent of each other.
+    /// independent of each other. Only whole rounds count, in which everybody has sat everywhere.
     fn compared(&self, first: usize, second: usize) -> String {
         let of_round = |games: &Vec<Vec<f64>>| {
             let leads: Vec<f64> = games.iter().map(|points| (1.0 + points[first] - points[second]) / 2.0).collect();
             mean(&leads)
         };
-        let rounds: Vec<f64> = self.rounds.values().filter_map(of_round).collect();
+        let rounds: Vec<f64> = self.whole_rounds().filter_map(of_round).collect();
         let names = format!("{} against {}", self.names[first], self.names[second]);
         let Some(share) = mean(&rounds) else { return format!("{names}: nothing known") };
         let count = rounds.len() as f64;
         let squares: f64 = rounds.iter().map(|round| (round - share).powi(2)).sum();
-        let error = if rounds.len() > 1 { (squares / (count - 1.0) / count).sqrt() * TWO_SIDED_95 } else { f64::NAN };
-        let share_is = format!("{names}: {} ± {:.1} %", percent(Some(share)), 100.0 * error);
+        if rounds.len() < 2 {
+            return format!("{names}: {}, Elo {}", percent(Some(share)), signed(share));
+        }
+        let error = (squares / (count - 1.0) / count).sqrt() * TWO_SIDED_95;
         let [low, middle, high] = [share - error, share, share + error].map(|share| signed(share.clamp(0.0, 1.0)));
-        format!("{share_is}, Elo {middle} (95 %: {low} to {high})")
+        let share = format!("{} ± {:.1} %", percent(Some(share)), 100.0 * error);
+        format!("{names}: {share}, Elo {middle} (95 %: {low} to {high})")
     }
 }
 
@@ -162,8 +171,7 @@ fn signed(share: f64) -> String {
     match difference(share) {
         f64::INFINITY => "+∞".into(),
         f64::NEG_INFINITY => "-∞".into(),
-        difference if difference.is_nan() => "?".into(),
-        difference => format!("{difference:+.0}"),
+        difference => format!("{:+.0}", difference.round() + 0.0),
     }
 }
 
@@ -184,7 +192,7 @@ mod tests {
     fn the_same_seat_winning_always_says_nothing_of_the_players() {
         let rules = Rules::three();
         let seatings = Seatings::new(rules, 2).expect("a match");
-        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()]);
+        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()], seatings.round());
         let first = rules.seats().next().expect("a seat");
         let mut shares = BySeat::default();
         rules.seats().for_each(|seat| shares[seat] = if seat == first { Share::Win } else { Share::Loss });
@@ -193,7 +201,7 @@ mod tests {
             standings.enter(seatings.round_of(game), &seatings.of_game(game), &ending);
         }
         let text = written(&standings);
-        assert!(text.contains("games 12 in 2 rounds: mate or pat 12\n"), "{text}");
+        assert!(text.contains("games 12, whole rounds 2: mate or pat 12\n"), "{text}");
         assert!(text.contains("Anna against Berta: 50.0 % ± 0.0 %, Elo +0 (95 %: +0 to +0)"), "{text}");
         assert!(!standings.is_faulty());
     }
@@ -201,14 +209,14 @@ mod tests {
     #[test]
     fn whoever_is_at_fault_loses() {
         let rules = Rules::four();
-        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()]);
+        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()], 2);
         let who = Seatings::new(rules, 2).expect("a match").of_game(0);
         let by = Position::opening(rules).turn();
         standings.enter(0, &who, &Ending::Fault { by, fault: Fault::Crash("gone".into()) });
         standings.enter(0, &who, &Ending::BrokenOff);
         assert!(standings.is_faulty());
         let text = written(&standings);
-        assert!(text.contains("games 1 in 1 rounds: crash 1\n"), "{text}");
+        assert!(text.contains("games 1, whole rounds 0: crash 1\n"), "{text}");
         assert_eq!(standings.mean(who[by]), Some(0.0));
         assert_eq!(standings.mean(1 - who[by]), Some(1.0));
     }
