@@ -1,4 +1,4 @@
-//! `sissa match`: lets two engines play each other, and says which is stronger.
+//! `sissa match`: lets engines play each other, and says which is stronger.
 
 mod adjudication;
 mod clock;
@@ -54,10 +54,13 @@ use self::tally::Tally;
 use crate::args::whole_number;
 use crate::input::Input;
 
-/// Let two engines play each other at chess or draughts, and say which is stronger
+/// Let engines play each other, and say which is stronger
 ///
 /// Engines speak UCI at chess, Hub at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
 /// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+///
+/// At four, three and teams the engines are manners of our own, with their limits, as in "partners depth=2". Partners have
+/// one engine. From every opening, which is drawn by lot, everybody sits everywhere once; three may play two or three.
 ///
 /// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
