@@ -113,8 +113,16 @@ pub trait Manner: Send {
 /// The names of all manners that play a game, the usual one first.
 pub fn manners(rules: &Rules) -> &'static [&'static str] {
     match rules.name {
-        "three" => &["paranoid", "max-n", "best-reply", "random"],
+        "three" => &["best-reply", "paranoid", "max-n", "random"],
         _ => &["partners", "random"],
+    }
+}
+
+/// The manner that plays a game best, as far as matches tell, remembering in so many mebibytes.
+pub fn usual(rules: &Rules, mebibytes: usize) -> Box<dyn Manner> {
+    match rules.name {
+        "three" => Box::new(three::BestReply::new(mebibytes)),
+        _ => Box::new(four::Partners::new(mebibytes)),
     }
 }
 
