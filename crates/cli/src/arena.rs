@@ -4,6 +4,7 @@ mod adjudication;
 mod clock;
 mod dialect;
 mod discipline;
+mod dxp_player;
 mod elo;
 mod ending;
 mod entry;
@@ -49,14 +50,14 @@ use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
 use self::several::Several;
 use self::sprt::Sprt;
-use self::start::{StartError, start};
+use self::start::StartError;
 use self::tally::Tally;
 use crate::args::whole_number;
 use crate::input::Input;
 
 /// Let engines play each other, and say which is stronger
 ///
-/// Engines speak UCI at chess, Hub at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
+/// Engines speak UCI at chess, Hub or DXP at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
 /// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
 ///
 /// At four, three and teams the engines are manners of our own, with their limits, as in "partners depth=2". Partners have
@@ -66,7 +67,8 @@ use crate::input::Input;
 #[derive(Args)]
 #[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
 pub struct Match {
-    /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"
+    /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"; one that listens
+    /// for DXP as in "dxp=27531 ./new" or, if it runs already, "dxp=HOST:PORT"
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Entry>,
 
@@ -142,7 +144,7 @@ pub struct Match {
 enum Contest {
     /// Ordinary chess, with engines that speak UCI
     Chess,
-    /// Draughts on 10x10, with engines that speak Hub
+    /// Draughts on 10x10, with engines that speak Hub or DXP
     Draughts,
     /// Chess for four players, each party played by one of the engine's own manners: partners, random
     Four,
@@ -172,6 +174,9 @@ impl Match {
             Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
         });
         let conditions = self.conditions();
+        if engines.iter().any(|engine| engine.dxp.is_some()) {
+            self.see_that_dxp_will_do();
+        }
         let openings = match self.read_openings::<D>() {
             Ok(openings) => openings,
             Err(error) => {
@@ -181,8 +186,9 @@ impl Match {
         };
         let record = self.open_record()?;
         let broken_off = break_off_on_ctrl_c()?;
-        let start =
-            |entrant: Entrant| start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off));
+        let start = |entrant: Entrant| {
+            start::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
+        };
         let mut scorer = Scorer {
             names: names(start)?,
             tally: Tally::default(),
@@ -236,6 +242,19 @@ impl Match {
         let Some(path) = self.record.as_deref() else { return Ok(None) };
         let file = OpenOptions::new().append(true).create(true).open(path);
         Ok(Some(file.with_context(|| format!("cannot write {}", path.display()))?))
+    }
+
+    /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.
+    fn see_that_dxp_will_do(&self) {
+        if self.game != Contest::Draughts {
+            misunderstood("expected engines that speak UCI: DXP is for --game draughts".into());
+        }
+        if self.tc.is_none() {
+            misunderstood("expected --tc: DXP knows only the time for a whole game".into());
+        }
+        if self.concurrency > 1 {
+            misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
+        }
     }
 
     fn conditions(&self) -> Conditions {
@@ -332,7 +351,8 @@ fn any_seconds(text: &str) -> Result<Duration, String> {
     seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
 }
 
-fn positive_seconds(text: &str) -> Result<Duration, String> {
+/// Reads seconds with a fraction, more than none.
+pub fn positive_seconds(text: &str) -> Result<Duration, String> {
     any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
 }
 

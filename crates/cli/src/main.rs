@@ -8,6 +8,8 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod dxp;
+mod endings;
 mod grid;
 mod hub;
 mod input;
@@ -16,6 +18,7 @@ mod laws;
 mod perft;
 mod play;
 mod shelf;
+mod solve;
 mod terminal;
 mod transcripts;
 mod uci;
@@ -42,12 +45,15 @@ enum Command {
     Laws(laws::Laws),
     Check(check::Check),
     Convert(convert::Convert),
+    Solve(solve::Solve),
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
     Uci(uci::Uci),
     Match(arena::Match),
     Hub(hub::Hub),
+    Dxp(dxp::Dxp),
+    Endings(endings::Endings),
 }
 
 impl Command {
@@ -58,12 +64,15 @@ impl Command {
             Self::Laws(laws) => laws.run(out),
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
+            Self::Solve(solve) => solve.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
+            Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Endings(endings) => endings.run(out),
         }
     }
 }

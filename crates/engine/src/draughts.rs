@@ -1,5 +1,6 @@
 //! 10x10 draughts for the computer.
 
+pub mod endings;
 mod eval;
 mod features;
 pub mod tune;
@@ -9,6 +10,7 @@ use draughts::{Color, Field, Move, Piece, Position, Role};
 
 use crate::feature::Pair;
 use crate::{Duel, Score};
+use endings::{Endings, Verdict};
 use features::field_value;
 
 /// A position of draughts with what the search wants at hand.
@@ -22,12 +24,22 @@ pub struct DraughtsDuel {
     king_moves: u16,
     /// Whether the side on move can capture, and so must.
     must_capture: bool,
+    /// What is known of positions with few pieces.
+    endings: Option<&'static Endings>,
 }
 
 /// Plies of kings only, by both sides together, after which the game is drawn: 25 moves each.
 const MOST_KING_MOVES: u16 = 50;
 
 impl DraughtsDuel {
+    /// The same with databases to look up endings in; every position that comes of it by moves has them too.
+    ///
+    /// They are there for good, so that a position can be copied without counting who still needs them.
+    #[must_use]
+    pub fn with_endings(self, endings: Option<&'static Endings>) -> Self {
+        Self { endings, ..self }
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.position
@@ -54,7 +66,8 @@ impl DraughtsDuel {
 impl From<Position> for DraughtsDuel {
     fn from(position: Position) -> Self {
         let must_capture = position.can_capture(position.turn());
-        let mut duel = Self { position, key: position.key(), fields: Pair(0, 0), king_moves: 0, must_capture };
+        let (key, fields) = (position.key(), Pair(0, 0));
+        let mut duel = Self { position, key, fields, king_moves: 0, must_capture, endings: None };
         for (field, piece) in position.board().pieces() {
             duel.add(field, piece);
         }
@@ -156,7 +169,21 @@ impl Duel for DraughtsDuel {
     }
 
     fn is_drawn(&self) -> bool {
-        self.king_moves >= MOST_KING_MOVES && !self.must_capture || self.position.is_king_against_king()
+        // A king in the corner of the long line may be lost to one on that line: databases know.
+        self.king_moves >= MOST_KING_MOVES && !self.must_capture
+            || self.endings.is_none() && self.position.is_king_against_king()
+    }
+
+    /// As the databases have it, which count no moves of kings: a win that comes too late for the count is taken for one
+    /// until the count is over.
+    fn known(&self, ply: usize) -> Option<Score> {
+        let distance = self.endings?.probe(&self.position)?;
+        let end = ply + usize::from(distance.plies().unwrap_or(0));
+        Some(match distance.verdict() {
+            Verdict::Won => Score::won_in(end),
+            Verdict::Drawn => Score::DRAW,
+            Verdict::Lost => Score::lost_in(end),
+        })
     }
 
     fn reversible(&self) -> usize {

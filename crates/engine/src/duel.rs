@@ -56,6 +56,12 @@ pub trait Duel: Clone + Send + Sync {
     /// What the position is worth to the side on move, without looking ahead.
     fn evaluate(&self) -> Score;
 
+    /// A number for the part of the position that changes seldom and decides how far the evaluation is to be trusted,
+    /// such as where the pawns stand. It must be well mixed in its highest bits. None where there is no such part.
+    fn structure(&self) -> Option<u64> {
+        None
+    }
+
     /// What it is worth to the side on move that it has no legal move.
     fn without_moves(&self, ply: usize) -> Score;
 
@@ -66,6 +72,11 @@ pub trait Duel: Clone + Send + Sync {
     /// been decided before may say more than a draw.
     fn if_drawn(&self, _ply: usize) -> Score {
         Score::DRAW
+    }
+
+    /// What the position is worth to the side on move if that is known for certain, however far the end is.
+    fn known(&self, _ply: usize) -> Option<Score> {
+        None
     }
 
     /// Plies since the last move that cannot be taken back: earlier positions cannot come again.

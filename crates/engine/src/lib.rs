@@ -6,17 +6,22 @@
 pub mod chess;
 pub mod draughts;
 mod duel;
+pub mod dxp;
 mod feature;
 pub mod four;
 mod hash;
 pub mod hub;
 mod limits;
+mod lines;
 mod score;
 mod search;
 pub mod several;
+pub mod solve;
+mod thinker;
 pub mod three;
 pub mod tune;
 pub mod uci;
+mod voice;
 
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;

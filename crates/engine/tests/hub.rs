@@ -127,6 +127,29 @@ fn stops_and_answers_meanwhile() {
     assert!(session.end().is_empty());
 }
 
+/// Half of all answers come within 50 ms, even on a busy machine, while every thread it has is searching.
+#[test]
+fn answers_at_once() {
+    let mut session = Session::ready();
+    session.send("set-param name=threads value=4\npos start\ngo think");
+    session.until("info");
+    let mut waits: Vec<Duration> = (0..20)
+        .map(|_| {
+            let start = Instant::now();
+            session.send("ping");
+            session.until("pong");
+            start.elapsed()
+        })
+        .collect();
+    waits.sort();
+    assert!(waits[10] < Duration::from_millis(50), "{waits:?}");
+    session.send("init");
+    session.until("ready");
+    session.send("stop");
+    session.done();
+    session.end();
+}
+
 /// Limits hold from the moment the expected move was played.
 #[test]
 fn ponders() {

@@ -73,9 +73,23 @@ impl Process {
     ///
     /// If it does not listen any more.
     pub fn send(&mut self, line: &str) -> Result<Instant, Trouble> {
-        self.tail.push('>', line);
+        self.send_all(&[line])
+    }
+
+    /// Says several lines at once, which wakes the program once and not for each of them.
+    ///
+    /// # Errors
+    ///
+    /// If it does not listen any more.
+    pub fn send_all(&mut self, lines: &[impl AsRef<str>]) -> Result<Instant, Trouble> {
+        let mut text = String::new();
+        for line in lines.iter().map(AsRef::as_ref) {
+            self.tail.push('>', line);
+            text.push_str(line);
+            text.push('\n');
+        }
         let now = Instant::now();
-        let written = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
+        let written = self.input.as_mut().map(|input| input.write_all(text.as_bytes()));
         match written {
             Some(Ok(())) => Ok(now),
             Some(Err(_)) | None => Err(self.ended()),
@@ -103,6 +117,16 @@ impl Process {
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
+    }
+
+    /// Passes over all lines that have come, so that a program to which nobody listens can go on.
+    pub fn pass_over(&self) {
+        self.lines.try_iter().for_each(drop);
+    }
+
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
     }
 
     /// What was last said by either side: `>` to it, `<` by it, `!` on its standard error.
@@ -169,10 +193,11 @@ fn pass_on(from: impl Read, tail: &Tail, sign: char, to: Option<&SyncSender<(Ins
 
 /// The last lines of a conversation, written by those who read and write it.
 #[derive(Clone, Default)]
-struct Tail(Arc<Mutex<VecDeque<String>>>);
+pub struct Tail(Arc<Mutex<VecDeque<String>>>);
 
 impl Tail {
-    fn push(&self, sign: char, line: &str) {
+    /// Takes a line down, with a sign for who said it.
+    pub fn push(&self, sign: char, line: &str) {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if lines.len() == TAIL {
             lines.pop_front();
@@ -180,7 +205,8 @@ impl Tail {
         lines.push_back(format!("{sign} {line}"));
     }
 
-    fn lines(&self) -> Vec<String> {
+    /// The last lines, the oldest first.
+    pub fn lines(&self) -> Vec<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 }

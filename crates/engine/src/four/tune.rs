@@ -44,7 +44,7 @@ fn trace(sample: &Sample<String>) -> Trace {
 /// Fits the weights to samples; tells of every pass. The result is the text of `several/weights.rs`.
 pub fn fit(samples: &[Sample<String>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> String {
     let traces = traced(samples, threads, trace);
-    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, slope: 0.003, trust: 0.6, hold: 3e-4 };
+    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, trust: 0.6, hold: 3e-4 };
     fitting.run(&traces, passes, threads, tell)
 }
 
