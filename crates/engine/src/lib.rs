@@ -1,20 +1,24 @@
 //! The computer at the table.
 //!
-//! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so.
+//! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so. Three and
+//! four players are in [`several`].
 
 pub mod chess;
 pub mod draughts;
 mod duel;
 pub mod dxp;
 mod feature;
+pub mod four;
 mod hash;
 pub mod hub;
 mod limits;
 mod lines;
 mod score;
 mod search;
+pub mod several;
 pub mod solve;
 mod thinker;
+pub mod three;
 pub mod tune;
 pub mod uci;
 mod voice;

@@ -76,7 +76,7 @@ impl<D: Duel> Worker<'_, D> {
         let left_out = self.left_out[ply];
         if !is_root {
             if position.is_drawn() || self.is_repetition(key, position.reversible()) {
-                return Score::DRAW;
+                return position.if_drawn(ply);
             }
             if let Some(score) = position.known(ply) {
                 return score;
