@@ -1,20 +1,27 @@
-//! `sissa bench`: how fast the rules of each game are here, side by side.
+//! `sissa bench`: how fast the rules and the engine of each game are here, side by side.
+
+mod thinking;
 
 use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
+use multichess::Rules;
 use multichess::record::{Four, Three};
 
 use crate::args::whole_number;
 use crate::counting::{Countable, Players};
+use thinking::Thought;
 
-/// Measure how fast the moves of each game are found
+/// Measure how fast the moves of each game are found, and how fast its engine thinks
 ///
 /// Games are counted from each opening, one thread. The nodes are always the same; the speed is the best of the rounds,
 /// in millions of nodes a second, with the last move counted and with the last move played; beside it stands how that
 /// compares with chess.
+///
+/// Then the engine of each game looks at some positions, to the same depth each time. How many positions it looks at is a
+/// fingerprint: it changes when the engine thinks differently, and with nothing else.
 #[derive(Args)]
 pub struct Bench {
     /// How many rounds
@@ -30,7 +37,13 @@ impl Bench {
         print("chess", &chess, &chess, out)?;
         print("draughts", &measure::<draughts::Position>(10, self.rounds), &chess, out)?;
         print("four", &measure::<Players<Four>>(6, self.rounds), &chess, out)?;
-        print("three", &measure::<Players<Three>>(6, self.rounds), &chess, out)
+        print("three", &measure::<Players<Three>>(6, self.rounds), &chess, out)?;
+
+        writeln!(out, "\n{:8} {:>12} {:>9} {:>12}", "engine", "nodes", "depth", "thousand/s")?;
+        print_thought("chess", thinking::chess(11), out)?;
+        print_thought("draughts", thinking::draughts(10), out)?;
+        print_thought("four", thinking::several(Rules::four(), 8), out)?;
+        print_thought("three", thinking::several(Rules::three(), 7), out)
     }
 }
 
@@ -50,6 +63,13 @@ fn print(name: &str, game: &[Measured; 2], chess: &[Measured; 2], out: &mut impl
         write!(out, " {nodes:12} {speed:9.0} {:6.3}", speed / of_chess)?;
     }
     writeln!(out)?;
+    Ok(())
+}
+
+/// Prints how an engine thought.
+fn print_thought(name: &str, thought: Thought, out: &mut impl Write) -> Result<()> {
+    let Thought { depth, nodes, seconds } = thought;
+    writeln!(out, "{name:8} {nodes:12} {depth:9} {:12.0}", nodes as f64 / seconds / 1e3)?;
     Ok(())
 }
 

@@ -1,0 +1,107 @@
+//! How many positions the engine looks at, and how fast: a fingerprint of each engine.
+
+use std::time::Instant;
+
+use engine::chess::ChessDuel;
+use engine::draughts::DraughtsDuel;
+use engine::several::{Task, random_opening, usual};
+use engine::{Duel, HashTable, Limits, Search, Stop};
+use multichess::{Position, Rules};
+
+/// Openings, middle games and endings of chess.
+const CHESS: [&str; 8] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 1 6",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 4 8",
+    "2rq1rk1/pb2bppp/1p2pn2/8/3P4/PB3N2/1P2QPPP/R1BR2K1 b - - 4 15",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "6k1/5ppp/4p3/3pP3/1r1P4/4KP2/R5PP/8 w - - 0 1",
+    "8/8/1p1k4/p1p2p1p/P1P2P1P/1P2K3/8/8 b - - 0 1",
+];
+
+/// The same of draughts.
+const DRAUGHTS: [&str; 6] = [
+    "W:W31-50:B1-20",
+    "W:W27,28,32,33,35,36,37,38,40,42,43,45,46,47,48,49,50:B2,3,4,5,7,8,9,11,12,13,14,15,16,18,19,20,24",
+    "B:W25,27,28,31,32,33,37,38,39,42,43,48:B3,6,8,9,11,12,13,16,18,19,23,24",
+    "W:W26,28,33,34,38,39,43,48:B8,9,12,13,17,18,19,23",
+    "B:W33,38,42,44:B12,13,19,24",
+    "W:WK47,38,43:BK5,14,18",
+];
+
+/// How many openings of chess for several are looked at.
+const SEVERAL: u64 = 3;
+
+/// What an engine did: to what depth, with how many positions, in how many seconds.
+#[derive(Debug, Clone, Copy)]
+pub struct Thought {
+    /// The depth of every search, in plies.
+    pub depth: u8,
+    /// All positions looked at: the fingerprint.
+    pub nodes: u64,
+    /// The time that took.
+    pub seconds: f64,
+}
+
+impl Thought {
+    /// Adds up searches of this depth.
+    fn of(depth: u8, searches: impl Iterator<Item = u64>) -> Self {
+        let start = Instant::now();
+        let nodes = searches.sum();
+        Self { depth, nodes, seconds: start.elapsed().as_secs_f64() }
+    }
+}
+
+const MEBIBYTES: usize = 16;
+
+fn limits(depth: u8) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
+fn searched<D: Duel>(root: &D, depth: u8) -> u64 {
+    let (hash, stop) = (HashTable::new(MEBIBYTES), Stop::default());
+    let search = Search { before: &[], limits: limits(depth), hash: &hash, threads: 1, stop: &stop, only: &[] };
+    search.run(root, &mut |_| {}).nodes
+}
+
+/// Chess.
+pub fn chess(depth: u8) -> Thought {
+    let positions = CHESS.iter().filter_map(|fen| fen.parse::<chess::Position>().ok());
+    Thought::of(depth, positions.map(|position| searched(&ChessDuel::from(position), depth)))
+}
+
+/// Draughts, without databases of endings.
+pub fn draughts(depth: u8) -> Thought {
+    let positions = DRAUGHTS.iter().filter_map(|fen| fen.parse::<draughts::Position>().ok());
+    Thought::of(depth, positions.map(|position| searched(&DraughtsDuel::from(position), depth)))
+}
+
+/// Chess for several, in the manner that is usual for it.
+pub fn several(rules: &'static Rules, depth: u8) -> Thought {
+    let searches = (0..SEVERAL).map(|seed| {
+        let moves = random_opening(rules, 8, seed);
+        let opening = moves.into_iter().try_fold(Position::opening(rules), |position, mv| position.play(mv));
+        let Ok(opening) = opening else { return 0 };
+        let mut manner = usual(rules, MEBIBYTES);
+        let stop = Stop::default();
+        let task = Task { position: &opening, before: &[], limits: limits(depth), threads: 1, stop: &stop };
+        manner.search(&task, &mut |_| {}).nodes
+    });
+    Thought::of(depth, searches)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_positions_are_read_and_fingerprints_do_not_change() {
+        assert!(CHESS.iter().all(|fen| fen.parse::<chess::Position>().is_ok()));
+        assert!(DRAUGHTS.iter().all(|fen| fen.parse::<draughts::Position>().is_ok()));
+        for think in [chess, draughts] {
+            assert_eq!(think(5).nodes, think(5).nodes);
+        }
+        assert_eq!(several(Rules::three(), 2).nodes, several(Rules::three(), 2).nodes);
+    }
+}
