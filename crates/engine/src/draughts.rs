@@ -6,9 +6,11 @@ pub mod tune;
 mod weights;
 
 use draughts::{Color, Field, Move, Piece, Position, Role};
+use table::law::Points;
+use table::law::points::Counting;
 
 use crate::feature::Pair;
-use crate::{Duel, Score};
+use crate::{Duel, Score, Visible};
 use features::field_value;
 
 /// A position of draughts with what the search wants at hand.
@@ -22,12 +24,51 @@ pub struct DraughtsDuel {
     king_moves: u16,
     /// Whether the side on move can capture, and so must.
     must_capture: bool,
+    /// Plies in which three kings have stood against one, where they are counted.
+    counted: u8,
+    aims: DraughtsAims,
 }
 
-/// Plies of kings only, by both sides together, after which the game is drawn: 25 moves each.
-const MOST_KING_MOVES: u16 = 50;
+/// What ends a game of draughts without a winner, as a law book has it; by default as it is played today.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DraughtsAims {
+    /// Plies of kings only, by both sides together, after which the game is drawn; never, if it is the most there is.
+    pub king_moves: u16,
+    /// Plies of three kings against one after which the game is drawn; nothing if they are not counted.
+    pub three_kings: u8,
+}
+
+impl Default for DraughtsAims {
+    /// Twenty-five moves of kings by each side.
+    fn default() -> Self {
+        Self { king_moves: 50, three_kings: 0 }
+    }
+}
+
+impl DraughtsAims {
+    /// The aims of whoever plays by these points of law. Moves of kings are counted only where three stand against one.
+    ///
+    /// ```
+    /// use engine::draughts::DraughtsAims;
+    /// use table::Library;
+    ///
+    /// let book = Library::house().book("draughts").expect("one of the seven");
+    /// assert_eq!(DraughtsAims::of(&book.points).three_kings, 20);
+    /// ```
+    pub fn of(law: &Points) -> Self {
+        let plies = u8::try_from(law.kings_moves.is.saturating_mul(2)).unwrap_or(u8::MAX);
+        let is_counted = law.draw_count.is == Counting::ThreeKings;
+        Self { king_moves: u16::MAX, three_kings: if is_counted { plies } else { 0 } }
+    }
+}
 
 impl DraughtsDuel {
+    /// A position, played for other aims than today's, with what has been counted so far: plies of kings only, and plies
+    /// of three kings against one.
+    pub fn with_aims(position: Position, aims: DraughtsAims, king_moves: u16, counted: u8) -> Self {
+        Self { aims, king_moves, counted, ..Self::from(position) }
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.position
@@ -54,7 +95,8 @@ impl DraughtsDuel {
 impl From<Position> for DraughtsDuel {
     fn from(position: Position) -> Self {
         let must_capture = position.can_capture(position.turn());
-        let mut duel = Self { position, key: position.key(), fields: Pair(0, 0), king_moves: 0, must_capture };
+        let (key, aims) = (position.key(), DraughtsAims::default());
+        let mut duel = Self { position, key, fields: Pair(0, 0), king_moves: 0, must_capture, counted: 0, aims };
         for (field, piece) in position.board().pieces() {
             duel.add(field, piece);
         }
@@ -107,6 +149,10 @@ impl Duel for DraughtsDuel {
         let is_reversible = role == Role::King && !mv.is_capture();
         after.king_moves = if is_reversible { self.king_moves.saturating_add(1) } else { 0 };
         after.must_capture = after.position.can_capture(!us);
+        if self.aims.three_kings > 0 {
+            let goes_on = self.is_three_kings() && after.is_three_kings();
+            after.counted = if goes_on { self.counted.saturating_add(1) } else { 0 };
+        }
         after
     }
 
@@ -156,7 +202,9 @@ impl Duel for DraughtsDuel {
     }
 
     fn is_drawn(&self) -> bool {
-        self.king_moves >= MOST_KING_MOVES && !self.must_capture || self.is_king_against_king()
+        let is_counted_out = self.king_moves >= self.aims.king_moves
+            || self.aims.three_kings > 0 && self.counted >= self.aims.three_kings;
+        is_counted_out && !self.must_capture || self.is_king_against_king()
     }
 
     fn reversible(&self) -> usize {
@@ -165,6 +213,16 @@ impl Duel for DraughtsDuel {
 }
 
 impl DraughtsDuel {
+    /// Three kings against one, and nothing else on the board.
+    fn is_three_kings(&self) -> bool {
+        let board = self.position.board();
+        let count = |color| board.side(color).count();
+        let kings = |color| board.pieces_of(color, Role::King).count();
+        let (white, black) = (count(Color::White), count(Color::Black));
+        let is_all_kings = || kings(Color::White) == white && kings(Color::Black) == black;
+        white + black == 4 && white.abs_diff(black) == 2 && is_all_kings()
+    }
+
     /// One king each, and neither can be taken at once or has to step where it is.
     fn is_king_against_king(&self) -> bool {
         let (turn, board) = (self.position.turn(), self.position.board());
@@ -174,5 +232,16 @@ impl DraughtsDuel {
             && is_lone_king(Color::Black)
             && !self.must_capture
             && self.position.legal_moves().into_iter().any(is_safe)
+    }
+}
+
+/// Long captures are hard to see, and a king that comes from far away.
+impl Visible for DraughtsDuel {
+    fn hardness(&self, mv: Move) -> u32 {
+        let taken = mv.captured().count() as u32;
+        let chain = 25 * taken.saturating_sub(1);
+        let length = u32::from(mv.from().row().abs_diff(mv.to().row()));
+        let far = if self.is_king(mv.from()) && length > 2 { 10 * length } else { 0 };
+        (chain + far).min(100)
     }
 }

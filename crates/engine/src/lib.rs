@@ -8,6 +8,7 @@ mod duel;
 mod feature;
 mod hash;
 pub mod hub;
+mod level;
 mod limits;
 mod score;
 mod search;
@@ -16,6 +17,7 @@ pub mod uci;
 
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
+pub use crate::level::{Level, RATINGS, Visible};
 pub use crate::limits::{Clock, Limits};
 pub use crate::score::Score;
 pub use crate::search::{Finding, Line, Search, Stop};
