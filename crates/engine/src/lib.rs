@@ -3,6 +3,7 @@
 //! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so.
 
 pub mod chess;
+mod computer;
 pub mod draughts;
 mod duel;
 mod feature;
@@ -10,14 +11,17 @@ mod hash;
 pub mod hub;
 mod level;
 mod limits;
+mod mind;
 mod score;
 mod search;
 pub mod tune;
 pub mod uci;
 
+pub use crate::computer::{Computer, Manner, Settings};
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
 pub use crate::level::{Level, RATINGS, Visible};
 pub use crate::limits::{Clock, Limits};
+pub use crate::mind::{Thought, Variation, Worth};
 pub use crate::score::Score;
 pub use crate::search::{Finding, Line, Search, Stop};

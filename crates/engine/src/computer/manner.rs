@@ -1,0 +1,75 @@
+//! What the computer makes of the errors of others.
+
+use table::{Act, Remedy};
+
+use super::Computer;
+use super::plan::Plan;
+use crate::Score;
+
+/// What the computer makes of the errors of others. Whatever is refused at a table where the referee guards never gets so
+/// far; elsewhere the law gives it rights, and it may use them or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Manner {
+    /// A touched man is nobody's business, and a false move is only put right: as mildly as the law allows.
+    #[default]
+    Courteous,
+    /// Asks for what hurts most.
+    Strict,
+}
+
+/// What puts a false move right, the mildest first. To let it stand would be mild too, but it is no game of chess any
+/// more in which a king may stand in check.
+const MILD: [Remedy; 6] = [
+    Remedy::TakeBack,
+    Remedy::Correct,
+    Remedy::MoveTouched,
+    Remedy::RookMove,
+    Remedy::CaptureTouched,
+    Remedy::KingMove,
+];
+
+/// By how much playing on must be better than any remedy for a strict player to let an error pass.
+const PASSES: i32 = 50;
+
+impl Computer {
+    /// Asks for a remedy if one is open and wanted. Whether it did.
+    pub(super) fn act_on_errors(&mut self, plan: &mut Plan) -> bool {
+        let open = plan.table().may(self.seat);
+        let wanted = match (open.is_empty(), self.settings.manner) {
+            (true, _) => None,
+            (false, Manner::Courteous) => mildest(&open),
+            (false, Manner::Strict) => self.sharpest(plan, &open),
+        };
+        wanted.is_some_and(|remedy| plan.tries(Act::Demand(remedy, None)))
+    }
+
+    /// The remedy that leaves this seat best off, unless it is better to play on.
+    fn sharpest(&self, plan: &Plan, open: &[Remedy]) -> Option<Remedy> {
+        let after = |remedy: Remedy| plan.after(&Act::Demand(remedy, None)).map(|table| (self.worth(&table), remedy));
+        let (score, remedy) = open.iter().filter_map(|&remedy| after(remedy)).max_by_key(|(score, _)| *score)?;
+        let passing = self.worth(plan.table());
+        (Score(score.0.saturating_add(PASSES)) >= passing).then_some(remedy)
+    }
+}
+
+/// What a courteous player asks for. Where a move may stand, or its player must move his king for it, it was a false
+/// one; all else is let pass.
+fn mildest(open: &[Remedy]) -> Option<Remedy> {
+    let is_false = open.contains(&Remedy::Stand) || open.contains(&Remedy::TakeBack) && open.len() > 1;
+    MILD.into_iter().find(|remedy| is_false && open.contains(remedy))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn touches_pass_and_false_moves_go_back() {
+        assert_eq!(mildest(&[Remedy::MoveTouched, Remedy::KingMove]), None);
+        assert_eq!(mildest(&[Remedy::KingMove, Remedy::TakeBack, Remedy::Stand]), Some(Remedy::TakeBack));
+        assert_eq!(mildest(&[Remedy::MoveTouched, Remedy::KingMove, Remedy::Stand]), Some(Remedy::MoveTouched));
+        assert_eq!(mildest(&[Remedy::Stand, Remedy::Correct]), Some(Remedy::Correct));
+        assert_eq!(mildest(&[Remedy::KeepBoth]), None);
+        assert_eq!(mildest(&[Remedy::TakeBack]), None, "a false check or a lost queen that nobody warned of");
+    }
+}
