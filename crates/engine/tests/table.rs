@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use engine::{Computer, Level, Limits, Manner, Settings};
-use table::{Act, Agreed, Entry, Event, Eye, Finding, Library, Ruling, Seat, Table, Terms, TimeControl, draw_lot};
+use table::law::points::Value;
+use table::{
+    Act, Agreed, Entry, Event, Eye, Field, Finding, Library, Ruling, Seat, Table, Terms, TimeControl, draw_lot,
+};
 
 /// After so many turns a game has gone on long enough.
 const MOST_TURNS: usize = 160;
@@ -125,8 +128,8 @@ fn play(book: &str, eye: Eye, seed: u64) -> bool {
 
 fn play_all(book: &str, games: u64) {
     let games = if testkit::is_long() { 10 * games } else { games };
-    for eye in EYES {
-        let ended = (0..games).filter(|&seed| play(book, eye, seed)).count();
+    for (first, eye) in (0..).step_by(1000).zip(EYES) {
+        let ended = (first..first + games).filter(|&seed| play(book, eye, seed)).count();
         println!("{book}, {}: {ended} of {games} games ended", eye.name());
     }
 }
@@ -164,4 +167,96 @@ fn four() {
 #[test]
 fn three() {
     play_all("gustavus-three", 3);
+}
+
+/// What a person does who knows the game but not always the law: mostly lawful moves, some without the words they need,
+/// and every error there is.
+fn human(table: &Table, seat: Seat, dice: &mut Dice) -> String {
+    let game = table.position();
+    let name = |field: Field| game.field_name(field);
+    let men = game.men();
+    let own: Vec<Field> = men.iter().filter(|(_, man)| man.seat == seat).map(|(field, _)| *field).collect();
+    let any = |dice: &mut Dice| dice.one(&game.fields()).map_or_else(String::new, |&field| name(field));
+    let one = |dice: &mut Dice| dice.one(&own).map_or_else(String::new, |&field| name(field));
+    let legal = table.legal();
+    let lawful = |dice: &mut Dice| dice.one(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
+    let is_on_move = table.turn() == seat;
+    match dice.below(40) {
+        0..16 if is_on_move => lawful(dice),
+        16..20 if is_on_move => format!("{} says check", lawful(dice)),
+        20 if is_on_move => format!("{} says check-to-queen", lawful(dice)),
+        21..24 => format!("touch {}", one(dice)),
+        24 => format!("touch {}", any(dice)),
+        25..28 => format!("{}-{}", one(dice), any(dice)),
+        28 => format!("{}x{}", one(dice), any(dice)),
+        29 => format!("place {} {}", one(dice), any(dice)),
+        30 => "release".into(),
+        31 => "name queen".into(),
+        32 => "offer draw".into(),
+        33 => ["accept", "decline"][dice.below(2)].into(),
+        34 => ["count", "0-0", "0-0-0", "signal", "appeal"][dice.below(5)].into(),
+        35 => {
+            let grounds = ["repetition", "perpetual", "fifty", "material"];
+            format!("claim {}", grounds[dice.below(grounds.len())])
+        }
+        36 => {
+            let notices = ["check", "own-check", "false-check", "illegal", "board", "set-up"];
+            format!("notice {}", notices[dice.below(notices.len())])
+        }
+        37 => match dice.one(&table.may(seat)) {
+            Some(remedy) => format!("demand {}", remedy.written()),
+            None => "say check".into(),
+        },
+        38 => format!("takes-off {}", any(dice)),
+        _ => "press".into(),
+    }
+}
+
+/// Computers against one person who errs. How often an error of his was acted on.
+fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
+    let mut dice = Dice(seed);
+    let mut table = table(book, eye, &mut dice);
+    let seats: Vec<Seat> = table.position().all_seats().collect();
+    let person = seats[dice.below(seats.len())];
+    let seated = |&seat: &Seat| Computer::new(seat, settings(manner, seed + u64::from(seat.0)));
+    let mut computers: Vec<Computer> = seats.iter().filter(|&&seat| seat != person).map(seated).collect();
+    for now in (0..).step_by(100).take(400) {
+        if table.outcome().is_some() {
+            break;
+        }
+        if let Ok(act) = Act::read(table.position(), &human(&table, person, &mut dice)) {
+            // The table says no often enough: that is what it is for.
+            let _ = table.act(Some(person), act, now);
+        }
+        // An arbiter who was called has nothing to say.
+        let _ = table.act(None, Act::Rule(None), now);
+        let mut rounds = 0;
+        while computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0 {
+            rounds += 1;
+            assert!(rounds < 50, "the computers do not come to an end\n{}", told(&table));
+        }
+        let waits = table.outcome().is_some() || table.turn() == person;
+        assert!(waits, "{:?} is on move and does nothing\n{}", table.turn(), told(&table));
+    }
+    assert_replays(&table);
+    let is_demand = |entry: &&Entry| matches!(entry.act, Act::Demand(..)) && entry.seat != Some(person);
+    table.record().iter().filter(is_demand).count()
+}
+
+#[test]
+fn errors_of_a_person_are_dealt_with_in_both_manners() {
+    let games = if testkit::is_long() { 40 } else { 4 };
+    for (first, book) in (0..).step_by(1000).zip(Library::house().books()) {
+        let demands = |manner| -> usize {
+            let eyes = [Eye::Silent, Eye::Prompt];
+            eyes.into_iter()
+                .flat_map(|eye| (first..first + games).map(move |seed| play_human(&book.id, eye, manner, seed)))
+                .sum()
+        };
+        let (strict, courteous) = (demands(Manner::Strict), demands(Manner::Courteous));
+        println!("{}: {strict} demands of the strict, {courteous} of the courteous", book.id);
+        if !book.points.illegal_remedies.is.0.is_empty() {
+            assert!(strict > 0 && courteous > 0, "{}: {strict} and {courteous}", book.id);
+        }
+    }
 }

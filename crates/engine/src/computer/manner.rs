@@ -1,6 +1,6 @@
 //! What the computer makes of the errors of others.
 
-use table::{Act, Remedy};
+use table::{Act, Remedy, Table};
 
 use super::Computer;
 use super::plan::Plan;
@@ -45,10 +45,20 @@ impl Computer {
 
     /// The remedy that leaves this seat best off, unless it is better to play on.
     fn sharpest(&self, plan: &Plan, open: &[Remedy]) -> Option<Remedy> {
-        let after = |remedy: Remedy| plan.after(&Act::Demand(remedy, None)).map(|table| (self.worth(&table), remedy));
+        let after = |remedy: Remedy| {
+            let table = plan.after(&Act::Demand(remedy, None))?;
+            (!self.goes_back_itself(plan.table(), &table)).then(|| (self.worth(&table), remedy))
+        };
         let (score, remedy) = open.iter().filter_map(|&remedy| after(remedy)).max_by_key(|(score, _)| *score)?;
         let passing = self.worth(plan.table());
         (Score(score.0.saturating_add(PASSES)) >= passing).then_some(remedy)
+    }
+
+    /// Whether only its own last move would go back: who was told of a check that is none has seen that himself, and
+    /// would play the same again.
+    fn goes_back_itself(&self, before: &Table, after: &Table) -> bool {
+        let is_own = before.earlier().last().is_some_and(|game| game.turn() == self.seat);
+        is_own && after.moves_made() + 1 == before.moves_made()
     }
 }
 
