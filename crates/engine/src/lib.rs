@@ -2,6 +2,7 @@
 //!
 //! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so.
 
+mod analysis;
 pub mod chess;
 mod computer;
 pub mod draughts;
@@ -17,6 +18,7 @@ mod search;
 pub mod tune;
 pub mod uci;
 
+pub use crate::analysis::{Analysis, AnalysisError, Progress, Subject};
 pub use crate::computer::{Computer, Manner, Settings};
 pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
