@@ -3,6 +3,7 @@
 
 mod board;
 mod capture;
+mod draw;
 mod drawing;
 mod fen;
 mod field;
@@ -22,6 +23,7 @@ mod side;
 mod zobrist;
 
 pub use crate::board::Board;
+pub use crate::draw::Draw;
 pub use crate::drawing::DrawingError;
 pub use crate::fen::{FenError, HubPosition, ReadPositionError};
 pub use crate::field::{Direction, Field};

@@ -87,8 +87,11 @@ impl ChessDuel {
 
     /// Whether the book lets a move be made that is lawful today.
     fn is_allowed(&self, mv: Move) -> bool {
-        let is_kept_out = mv.kind() == MoveKind::EnPassant && !self.aims.en_passant;
-        !is_kept_out && !(self.aims.only_queens && mv.promotion().is_some_and(|role| role != Role::Queen))
+        match mv.kind() {
+            MoveKind::EnPassant => self.aims.en_passant,
+            MoveKind::Promotion(role) => role == Role::Queen || !self.aims.only_queens,
+            _ => true,
+        }
     }
 }
 

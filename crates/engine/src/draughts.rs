@@ -204,7 +204,7 @@ impl Duel for DraughtsDuel {
     fn is_drawn(&self) -> bool {
         let is_counted_out = self.king_moves >= self.aims.king_moves
             || self.aims.three_kings > 0 && self.counted >= self.aims.three_kings;
-        is_counted_out && !self.must_capture || self.is_king_against_king()
+        is_counted_out && !self.must_capture || self.position.is_king_against_king()
     }
 
     fn reversible(&self) -> usize {
@@ -222,23 +222,12 @@ impl DraughtsDuel {
         let is_all_kings = || kings(Color::White) == white && kings(Color::Black) == black;
         white + black == 4 && white.abs_diff(black) == 2 && is_all_kings()
     }
-
-    /// One king each, and neither can be taken at once or has to step where it is.
-    fn is_king_against_king(&self) -> bool {
-        let (turn, board) = (self.position.turn(), self.position.board());
-        let is_lone_king = |color| board.side(color).count() == 1 && board.pieces_of(color, Role::King).count() == 1;
-        let is_safe = |mv| !self.position.play_unchecked(mv).can_capture(!turn);
-        is_lone_king(Color::White)
-            && is_lone_king(Color::Black)
-            && !self.must_capture
-            && self.position.legal_moves().into_iter().any(is_safe)
-    }
 }
 
 /// Long captures are hard to see, and a king that comes from far away.
 impl Visible for DraughtsDuel {
     fn hardness(&self, mv: Move) -> u32 {
-        let taken = mv.captured().count() as u32;
+        let taken = mv.captured().count();
         let chain = 25 * taken.saturating_sub(1);
         let length = u32::from(mv.from().row().abs_diff(mv.to().row()));
         let far = if self.is_king(mv.from()) && length > 2 { 10 * length } else { 0 };

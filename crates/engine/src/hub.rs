@@ -4,22 +4,23 @@
 
 mod level;
 mod message;
-mod thinking;
+mod speaker;
 
-use std::io::{self, BufRead, Read, Write};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, Scope};
+use std::fmt;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+use std::thread;
 
 use draughts::{HubPosition, Position};
 
 use self::level::Level;
 use self::message::{Message, quoted};
-use self::thinking::{Mode, Thinking};
 use crate::draughts::DraughtsDuel;
-use crate::{Duel, HashTable};
-
-/// The longest line that is read as one, in bytes. No game is so long.
-const LONGEST_LINE: u64 = 1 << 20;
+use crate::lines::{Lines, Read};
+use crate::thinker::{Task, Thinker};
+use crate::voice::Voice;
+use crate::{Duel, Limits};
 
 /// Serves until the input ends or says `quit`.
 ///
@@ -35,71 +36,17 @@ const LONGEST_LINE: u64 = 1 << 20;
 ///
 /// If the input cannot be read or the output not be written. Nothing that comes in is an error: what cannot be made out
 /// is answered with `error`, or passed over as the protocol wants it.
-pub fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
     let voice = Voice::new(output);
     thread::scope(|scope| {
-        let mut hub = Hub::new(&voice);
-        let mut line = Vec::new();
-        let heard = loop {
-            line.clear();
-            match input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
-                Ok(0) => break Ok(()),
-                Ok(_) => {}
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => break Err(error),
-            }
-            let message = Message::read(&String::from_utf8_lossy(&line));
-            if message.is_some_and(|message| hub.hear(scope, &message).is_quit()) || voice.is_broken() {
-                break Ok(());
-            }
-        };
-        hub.stop_thinking();
-        heard
+        let thinker = Thinker::start(scope, &voice, DEFAULT_HASH)?;
+        Hub::new(&voice, thinker).listen(input)
     })?;
-    voice.broken()
+    voice.end()
 }
 
-/// Where answers go, line by line, from any thread.
-struct Voice<W>(Mutex<(W, io::Result<()>)>);
-
-impl<W: Write> Voice<W> {
-    fn new(output: W) -> Self {
-        Self(Mutex::new((output, Ok(()))))
-    }
-
-    /// Says a line. Nothing more is said after one could not be.
-    fn say(&self, line: &str) {
-        let mut guard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (output, state) = &mut *guard;
-        if state.is_ok() {
-            *state = writeln!(output, "{line}").and_then(|()| output.flush());
-        }
-    }
-
-    fn complain(&self, error: &dyn std::fmt::Display) {
-        self.say(&format!("error message={}", quoted(&error.to_string())));
-    }
-
-    fn is_broken(&self) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).1.is_err()
-    }
-
-    fn broken(self) -> io::Result<()> {
-        self.0.into_inner().unwrap_or_else(PoisonError::into_inner).1
-    }
-}
-
-/// What comes after a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
-    Line,
-    Quit,
-}
-
-impl Next {
-    fn is_quit(self) -> bool {
-        self == Self::Quit
-    }
+fn complain<W: Write>(voice: &Voice<W>, error: &dyn fmt::Display) {
+    voice.say(&format!("error message={}", quoted(&error.to_string())));
 }
 
 /// A number that can be set: its name, the least and the most it can be.
@@ -107,6 +54,10 @@ struct Parameter(&'static str, usize, usize);
 
 const HASH: Parameter = Parameter("hash", 1, 4096);
 const THREADS: Parameter = Parameter("threads", 1, 256);
+const STRENGTH: Parameter = Parameter("level", 1, 10);
+
+/// How many mebibytes the table of positions has before anyone asks for another.
+const DEFAULT_HASH: usize = 64;
 
 /// A position that was given, with what came before it.
 #[derive(Clone)]
@@ -117,68 +68,86 @@ struct Given {
 }
 
 /// One side of the conversation.
-struct Hub<'v, 's, W> {
+struct Hub<'v, W> {
     voice: &'v Voice<W>,
+    thinker: Thinker<DraughtsDuel, ()>,
     given: Given,
     level: Level,
     /// Mebibytes.
-    hash_size: usize,
+    hash: usize,
     threads: usize,
-    /// Made when it is first needed.
-    hash: Option<Arc<HashTable>>,
-    thinking: Option<Thinking<'s>>,
+    /// How strong it plays: one of the ten levels.
+    strength: usize,
+    /// What makes two players of the same level play differently.
+    seed: u64,
 }
 
-impl<'v: 's, 's, W: Write + Send> Hub<'v, 's, W> {
-    fn new(voice: &'v Voice<W>) -> Self {
+impl<'v, W: Write> Hub<'v, W> {
+    fn new(voice: &'v Voice<W>, thinker: Thinker<DraughtsDuel, ()>) -> Self {
         let given = Given { duel: Position::OPENING.into(), before: Vec::new() };
-        Self { voice, given, level: Level::default(), hash_size: 64, threads: 1, hash: None, thinking: None }
+        // A hasher's random key is chance enough for a weak player.
+        let seed = RandomState::new().hash_one(0);
+        Self { voice, thinker, given, level: Level::default(), hash: DEFAULT_HASH, threads: 1, strength: 10, seed }
     }
 
-    fn hear(&mut self, scope: &'s Scope<'s, '_>, message: &Message) -> Next {
+    fn listen(&mut self, input: impl BufRead) -> io::Result<()> {
+        let mut lines = Lines::new(input);
+        while let Some(read) = lines.next()? {
+            let next = match read {
+                Read::Line(line) => {
+                    Message::read(&line).map_or(ControlFlow::Continue(()), |message| self.hear(&message))
+                }
+                Read::TooLong => {
+                    self.complain(&"expected a line of less than a mebibyte, found a longer one");
+                    ControlFlow::Continue(())
+                }
+            };
+            if next.is_break() || self.voice.is_broken() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, message: &Message) -> ControlFlow<()> {
         match message.command.as_str() {
             "hub" => self.introduce(),
             "set-param" => self.set(message),
-            "init" => {
-                self.hash();
-                self.voice.say("ready");
+            "init" if self.thinker.is_busy() => self.voice.say("ready"),
+            "init" => self.thinker.ask_ready(),
+            "new-game" => {
+                self.thinker.forget();
+                self.seed = self.seed.wrapping_add(1);
             }
-            "new-game" => self.hash = None,
             "pos" => match read_position(message) {
                 Ok(given) => {
                     self.given = given;
                     self.level = Level::default();
                 }
-                Err(error) => self.voice.complain(&error),
+                Err(error) => self.complain(&error),
             },
             "level" => {
                 if let Err(error) = self.level.read(message) {
-                    self.voice.complain(&error);
+                    self.complain(&error);
                 }
             }
-            "go" => self.go(scope, message),
-            "stop" => {
-                if let Some(thinking) = &self.thinking {
-                    thinking.stop();
-                }
-            }
-            "ponder-hit" => {
-                if let Some(thinking) = &self.thinking {
-                    thinking.ponder_hit();
-                }
-            }
+            "go" => self.go(message),
+            "stop" => self.thinker.stop(),
+            "ponder-hit" => self.thinker.ponder_hit(),
             "ping" => self.voice.say("pong"),
-            "quit" => return Next::Quit,
+            "quit" => return ControlFlow::Break(()),
             // As the protocol wants it: others may know more commands.
             _ => {}
         }
-        Next::Line
+        ControlFlow::Continue(())
     }
 
     fn introduce(&self) {
         let version = env!("CARGO_PKG_VERSION");
         self.voice.say(&format!("id name=Sissa version={version} author=\"the authors of Sissa\" country=\"\""));
-        for (Parameter(name, least, most), value) in [(HASH, self.hash_size), (THREADS, self.threads)] {
+        for (Parameter(name, least, most), value) in
+            [(HASH, self.hash), (THREADS, self.threads), (STRENGTH, self.strength)]
+        {
             self.voice.say(&format!("param name={name} value={value} type=int min={least} max={most}"));
         }
         self.voice.say("wait");
@@ -187,52 +156,53 @@ impl<'v: 's, 's, W: Write + Send> Hub<'v, 's, W> {
     /// Sets a parameter. Those that nobody knows are passed over.
     fn set(&mut self, message: &Message) {
         let (Some(name), Some(value)) = (message.value("name"), message.value("value")) else { return };
-        let Some(Parameter(_, least, most)) = [HASH, THREADS].into_iter().find(|known| known.0 == name) else { return };
+        let Some(Parameter(_, least, most)) = [HASH, THREADS, STRENGTH].into_iter().find(|known| known.0 == name)
+        else {
+            return;
+        };
         let Some(value) = value.parse().ok().filter(|value| (least..=most).contains(value)) else {
             let error = format!("{name}: expected a whole number from {least} to {most}, found {value:?}");
-            return self.voice.complain(&error);
+            return self.complain(&error);
         };
         if name == HASH.0 {
-            self.hash_size = value;
-            self.hash = None;
-        } else {
+            self.hash = value;
+            self.thinker.resize(value);
+        } else if name == THREADS.0 {
             self.threads = value;
+        } else {
+            // What a stronger player has seen a weaker one does not know.
+            self.strength = value;
+            self.thinker.forget();
         }
     }
 
-    fn hash(&mut self) -> Arc<HashTable> {
-        Arc::clone(self.hash.get_or_insert_with(|| Arc::new(HashTable::new(self.hash_size))))
-    }
-
-    fn go(&mut self, scope: &'s Scope<'s, '_>, message: &Message) {
-        if self.thinking.as_ref().is_some_and(|thinking| !thinking.is_over()) {
-            return self.voice.complain(&"a search is going on: stop it first");
+    fn go(&mut self, message: &Message) {
+        if self.thinker.is_busy() {
+            return self.complain(&"a search is going on: stop it first");
         }
         if !self.given.duel.position().has_moves() {
-            return self.voice.complain(&"the side on move has no move: the game is over");
+            return self.complain(&"the side on move has no move: the game is over");
         }
-        self.stop_thinking();
-        let mode = if message.has("ponder") {
-            Mode::Ponder
-        } else if message.has("analyze") {
-            Mode::Analyze
-        } else {
-            Mode::Think
-        };
         let limits = std::mem::take(&mut self.level).limits();
-        let hash = self.hash();
-        match Thinking::begin(scope, self.voice, (self.given.clone(), hash, self.threads), mode, limits) {
-            Ok(thinking) => self.thinking = Some(thinking),
-            Err(error) => self.voice.complain(&error),
-        }
+        // No clock runs while a position is analysed, and so an only move is looked at as well.
+        let limits = if message.has("analyze") { Limits { clock: None, ..limits } } else { limits };
+        let Given { duel, before } = self.given.clone();
+        self.thinker.think(Task {
+            duel,
+            before,
+            only: Vec::new(),
+            limits,
+            threads: self.threads,
+            level: u8::try_from(self.strength).ok().and_then(crate::Level::new).unwrap_or(crate::Level::FULL),
+            seed: self.seed,
+            ponders: message.has("ponder"),
+            is_endless: false,
+            manner: (),
+        });
     }
 
-    /// Ends the search, if there is one, and waits for its last word.
-    fn stop_thinking(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            thinking.stop();
-            thinking.join();
-        }
+    fn complain(&self, error: &dyn fmt::Display) {
+        complain(self.voice, error);
     }
 }
 

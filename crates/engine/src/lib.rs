@@ -12,11 +12,14 @@ mod hash;
 pub mod hub;
 mod level;
 mod limits;
+mod lines;
 mod mind;
 mod score;
 mod search;
+mod thinker;
 pub mod tune;
 pub mod uci;
+mod voice;
 
 pub use crate::analysis::{Analysis, AnalysisError, Progress, Subject};
 pub use crate::computer::{Computer, Manner, Settings};

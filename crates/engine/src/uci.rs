@@ -5,35 +5,25 @@
 
 mod command;
 mod complaint;
-mod cue;
 mod go;
-mod handicap;
-mod lines;
 mod options;
-mod thinker;
-mod voice;
+mod speaker;
 
 use std::io::{self, BufRead, Write};
-use std::sync::Arc;
-use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use chess::{File, Position, Rank, Square};
 
 use crate::Duel;
 use crate::chess::ChessDuel;
+use crate::lines::{Lines, Read};
+use crate::thinker::{Task, Thinker};
+use crate::voice::Voice;
 use command::{Command, Start};
 use complaint::Complaint;
-use cue::{Cue, Word};
 use go::Go;
-use handicap::Handicap;
-use lines::{Lines, Read};
-use options::{Options, Setting};
-use thinker::{Job, Task};
-use voice::Voice;
-
-/// Deep lines need more room than threads usually get.
-const STACK: usize = 8 << 20;
+use options::{DEFAULT_HASH, Options, Setting};
+use speaker::Manner;
 
 /// Speaks UCI until it is told to quit or there is nothing left to read.
 ///
@@ -52,40 +42,33 @@ const STACK: usize = 8 << 20;
 /// If reading or writing fails, or no thread can be had to think on.
 pub fn serve(input: impl BufRead, output: impl Write + Send, seed: u64) -> io::Result<()> {
     let voice = Voice::new(output);
-    let (jobs, received) = mpsc::channel();
     thread::scope(|scope| {
-        let work = || thinker::work(received, &voice);
-        thread::Builder::new().name("thinker".into()).stack_size(STACK).spawn_scoped(scope, work)?;
-        let mut talk = Talk::new(&voice, jobs, seed);
-        let end = talk.listen(input);
-        talk.say_to_thinker(Word::Stop);
-        end
-    })
+        let thinker = Thinker::start(scope, &voice, DEFAULT_HASH)?;
+        Talk::new(&voice, thinker, seed).listen(input)
+    })?;
+    voice.end()
 }
 
 /// One side of the conversation: what has been settled so far.
 struct Talk<'a, W> {
     voice: &'a Voice<W>,
-    jobs: Sender<Job>,
+    thinker: Thinker<ChessDuel, Manner>,
     options: Options,
     position: Position,
     /// The keys of the positions before it, in which the search looks for repetitions.
     before: Vec<u64>,
-    /// How to speak to the search that was begun last.
-    cue: Option<Arc<Cue>>,
     is_debugging: bool,
     seed: u64,
 }
 
 impl<'a, W: Write> Talk<'a, W> {
-    fn new(voice: &'a Voice<W>, jobs: Sender<Job>, seed: u64) -> Self {
+    fn new(voice: &'a Voice<W>, thinker: Thinker<ChessDuel, Manner>, seed: u64) -> Self {
         Self {
             voice,
-            jobs,
+            thinker,
             options: Options::default(),
             position: Position::OPENING,
             before: Vec::new(),
-            cue: None,
             is_debugging: false,
             seed,
         }
@@ -97,134 +80,103 @@ impl<'a, W: Write> Talk<'a, W> {
             let line = match read {
                 Read::Line(line) => line,
                 Read::TooLong => {
-                    self.complain(&Complaint::TooLong)?;
+                    self.complain(&Complaint::TooLong);
                     continue;
                 }
             };
             let mut complaints = Vec::new();
             let command = command::read(&line, &mut complaints);
             for complaint in &complaints {
-                self.complain(complaint)?;
+                self.complain(complaint);
             }
             match command {
                 Some(Command::Quit) => break,
-                Some(command) => self.obey(command)?,
+                Some(command) => self.obey(command),
                 None => {}
+            }
+            if self.voice.is_broken() {
+                break;
             }
         }
         Ok(())
     }
 
-    fn obey(&mut self, command: Command) -> io::Result<()> {
+    fn obey(&mut self, command: Command) {
         match command {
             Command::Uci => self.introduce(),
             Command::IsReady => self.report_ready(),
             Command::NewGame => {
-                self.say_to_thinker(Word::Stop);
-                self.hand_over(Job::Forget);
-                Ok(())
+                self.thinker.stop();
+                self.thinker.forget();
+                self.seed = self.seed.wrapping_add(1);
             }
-            Command::Debug(is_on) => {
-                self.is_debugging = is_on;
-                Ok(())
-            }
+            Command::Debug(is_on) => self.is_debugging = is_on,
             Command::SetOption { name, value } => match self.options.set(&name, &value) {
-                Ok(setting) => {
-                    self.put_into_effect(setting);
-                    Ok(())
-                }
+                Ok(Setting::Hash(mebibytes)) => self.thinker.resize(mebibytes),
+                Ok(Setting::ClearHash) => self.thinker.forget(),
+                Ok(Setting::Kept) => {}
                 Err(complaint) => self.complain(&complaint),
             },
             Command::Position { start, moves } => match follow(start, &moves) {
                 Ok((position, before)) => {
                     (self.position, self.before) = (position, before);
-                    if self.is_debugging { self.voice.say(&format!("info string fen {position}")) } else { Ok(()) }
+                    if self.is_debugging {
+                        self.voice.say(&format!("info string fen {position}"));
+                    }
                 }
                 Err(complaint) => self.complain(&complaint),
             },
             Command::Go(go) => self.go(&go),
-            Command::Stop => {
-                self.say_to_thinker(Word::Stop);
-                Ok(())
-            }
-            Command::PonderHit => {
-                self.say_to_thinker(Word::PonderHit);
-                Ok(())
-            }
+            Command::Stop => self.thinker.stop(),
+            Command::PonderHit => self.thinker.ponder_hit(),
             Command::Draw => self.voice.say(&drawn(&self.position)),
             Command::Evaluate => {
                 let score = ChessDuel::from(self.position).evaluate();
-                self.voice.say(&format!("info string the side on move has {score}, without looking ahead"))
+                self.voice.say(&format!("info string the side on move has {score}, without looking ahead"));
             }
-            Command::Register | Command::Quit => Ok(()),
+            Command::Register | Command::Quit => {}
         }
     }
 
-    fn introduce(&self) -> io::Result<()> {
+    fn introduce(&self) {
         let version = env!("CARGO_PKG_VERSION");
-        self.voice.say(&format!("id name Sissa {version}\nid author the authors of Sissa\n{}uciok", options::list()))
+        self.voice.say(&format!("id name Sissa {version}\nid author the authors of Sissa\n{}uciok", options::list()));
     }
 
     /// While it thinks it is ready at once. Otherwise the thinker says so, once the memory it was asked for is there.
-    fn report_ready(&self) -> io::Result<()> {
-        if self.cue.as_ref().is_some_and(|cue| !cue.is_answered()) {
-            return self.voice.say("readyok");
-        }
-        self.hand_over(Job::Ready);
-        Ok(())
-    }
-
-    fn put_into_effect(&self, setting: Setting) {
-        match setting {
-            Setting::Hash(mebibytes) => self.hand_over(Job::Hash(mebibytes)),
-            Setting::ClearHash => self.hand_over(Job::Forget),
-            Setting::Kept => {}
+    fn report_ready(&self) {
+        if self.thinker.is_busy() {
+            self.voice.say("readyok");
+        } else {
+            self.thinker.ask_ready();
         }
     }
 
-    fn go(&mut self, go: &Go) -> io::Result<()> {
-        self.say_to_thinker(Word::Stop);
+    fn go(&mut self, go: &Go) {
         let mut only = Vec::new();
         for text in &go.search_moves {
             match self.position.read_uci(text) {
                 Ok(mv) => only.push(mv),
-                Err(source) => self.complain(&Complaint::SearchMove(source))?,
+                Err(source) => self.complain(&Complaint::SearchMove(source)),
             }
         }
         let options = &self.options;
-        let cue = Arc::new(Cue::default());
-        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let task = Task {
+        self.thinker.think(Task {
             duel: ChessDuel::from(self.position),
             before: self.before.clone(),
             only,
             limits: go.limits(self.position.turn(), options),
             threads: options.threads,
-            lines: options.lines,
-            handicap: options.is_limited.then(|| Handicap::of_elo(options.elo, self.seed)),
+            level: options.level(),
+            seed: self.seed,
             ponders: go.ponder,
             is_endless: go.infinite,
-            is_960: options.is_960,
-            cue: Arc::clone(&cue),
-        };
-        self.cue = Some(cue);
-        self.hand_over(Job::Think(Box::new(task)));
-        Ok(())
+            manner: Manner { lines: options.lines, is_960: options.is_960 },
+        });
     }
 
-    fn say_to_thinker(&self, word: Word) {
-        if let Some(cue) = &self.cue {
-            cue.say(word);
-        }
-    }
-
-    fn hand_over(&self, job: Job) {
-        // The thinker takes jobs until this end hangs up; if it is gone all the same, its panic is told by the scope.
-        let _ = self.jobs.send(job);
-    }
-
-    fn complain(&self, complaint: &Complaint) -> io::Result<()> {
-        self.voice.say(&format!("info string {complaint}"))
+    fn complain(&self, complaint: &Complaint) {
+        self.voice.say(&format!("info string {complaint}"));
     }
 }
 

@@ -77,6 +77,7 @@ fn introduces_itself() {
     assert!(lines[0].starts_with("id name=Sissa version="), "{lines:?}");
     assert_eq!(lines[1], "param name=hash value=64 type=int min=1 max=4096");
     assert_eq!(lines[2], "param name=threads value=1 type=int min=1 max=256");
+    assert_eq!(lines[3], "param name=level value=10 type=int min=1 max=10");
     session.send("set-param name=hash value=4\nset-param name=threads value=0\nset-param name=book value=true\ninit");
     let lines = session.until("ready");
     assert_eq!(lines, ["error message=\"threads: expected a whole number from 1 to 256, found '0'\"", "ready"]);
@@ -125,6 +126,29 @@ fn stops_and_answers_meanwhile() {
     session.send("new-game\nstop\nponder-hit\nping");
     assert_eq!(session.until("pong"), ["pong"], "nothing is going on");
     assert!(session.end().is_empty());
+}
+
+/// Half of all answers come within 50 ms, even on a busy machine, while every thread it has is searching.
+#[test]
+fn answers_at_once() {
+    let mut session = Session::ready();
+    session.send("set-param name=threads value=4\npos start\ngo think");
+    session.until("info");
+    let mut waits: Vec<Duration> = (0..20)
+        .map(|_| {
+            let start = Instant::now();
+            session.send("ping");
+            session.until("pong");
+            start.elapsed()
+        })
+        .collect();
+    waits.sort();
+    assert!(waits[10] < Duration::from_millis(50), "{waits:?}");
+    session.send("init");
+    session.until("ready");
+    session.send("stop");
+    session.done();
+    session.end();
 }
 
 /// Limits hold from the moment the expected move was played.
@@ -213,4 +237,18 @@ fn plays_a_game() {
     }
     assert!(moves.len() > 30, "{moves:?}");
     assert!(session.end().is_empty());
+}
+
+#[test]
+fn plays_below_its_strength() {
+    let mut session = Session::ready();
+    session.send("set-param name=level value=1");
+    let mut first = std::collections::BTreeSet::new();
+    for _ in 0..30 {
+        session.send("new-game\npos start\nlevel time=600\ngo think");
+        first.insert(session.done());
+    }
+    assert!(first.len() > 2, "{first:?}");
+    session.send("set-param name=level value=11");
+    assert_eq!(session.line(), "error message=\"level: expected a whole number from 1 to 10, found \\\"11\\\"\"");
 }

@@ -30,7 +30,7 @@ impl Dice {
 fn settings(manner: Manner, seed: u64) -> Settings {
     let limits = Limits { depth: Some(2), nodes: Some(1000), ..Limits::default() };
     let level = Level::new((1 + seed % 10) as u8).unwrap_or(Level::FULL);
-    Settings { level, manner, resigns: seed % 3 == 0, limits, hash: 1, seed, ..Settings::default() }
+    Settings { level, manner, resigns: seed.is_multiple_of(3), limits, hash: 1, seed, ..Settings::default() }
 }
 
 /// A table of a book; some have a clock, and the players have agreed on something now and then.
@@ -110,7 +110,7 @@ fn assert_replays(table: &Table) {
 fn play(book: &str, eye: Eye, seed: u64) -> bool {
     let mut dice = Dice(seed);
     let mut table = table(book, eye, &mut dice);
-    let manner = |seat: u64| if (seed + seat) % 2 == 0 { Manner::Strict } else { Manner::Courteous };
+    let manner = |seat: u64| if (seed + seat).is_multiple_of(2) { Manner::Strict } else { Manner::Courteous };
     let seats: Vec<Seat> = table.position().all_seats().collect();
     let seated = |&seat: &Seat| Computer::new(seat, settings(manner(seat.0.into()), seed + u64::from(seat.0)));
     let mut computers: Vec<Computer> = seats.iter().map(seated).collect();

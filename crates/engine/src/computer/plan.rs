@@ -101,8 +101,7 @@ impl Plan {
         let is_mate = first.1.findings.iter().any(|finding| matches!(finding, Finding::Mated(_)));
         let check = if is_mate { Word::Mate } else { Word::Check };
         let others = [check, Word::CheckToQueen].into_iter().filter_map(|word| told(Some(word)));
-        let fewest = others.chain([first]).min_by_key(|(_, ruling)| errors(ruling) + u32::from(self.is_error(ruling)));
-        fewest
+        others.chain([first]).min_by_key(|(_, ruling)| errors(ruling) + u32::from(self.is_error(ruling)))
     }
 
     /// Whether a ruling gives others a right against this seat.

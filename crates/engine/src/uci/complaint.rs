@@ -1,7 +1,5 @@
 //! What is wrong with a line that was read.
 
-use std::collections::TryReserveError;
-
 use chess::{ReadPositionError, UciError};
 use scoresheet::Excerpt;
 
@@ -28,6 +26,4 @@ pub(super) enum Complaint {
     Move { number: usize, source: UciError },
     #[error("searchmoves: {0}")]
     SearchMove(UciError),
-    #[error("{mebibytes} MiB of memory cannot be had, {instead} MiB are used: {source}")]
-    Memory { mebibytes: usize, instead: usize, source: TryReserveError },
 }

@@ -6,11 +6,11 @@ use std::io::{self, BufRead, Read as _};
 const LONGEST: usize = 1 << 20;
 
 /// Lines of a stream.
-pub(super) struct Lines<R>(R);
+pub(crate) struct Lines<R>(R);
 
 /// What was read.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Read {
+pub(crate) enum Read {
     /// A line without its end. Bytes that are not UTF-8 have become signs that mean nothing.
     Line(String),
     /// A line too long to be kept.
@@ -18,12 +18,12 @@ pub(super) enum Read {
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Self(input)
     }
 
     /// The next line, or nothing at the end.
-    pub(super) fn next(&mut self) -> io::Result<Option<Read>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Read>> {
         let mut bytes = Vec::new();
         if self.0.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
