@@ -250,5 +250,5 @@ fn plays_below_its_strength() {
     }
     assert!(first.len() > 2, "{first:?}");
     session.send("set-param name=level value=11");
-    assert_eq!(session.line(), "error message=\"level: expected a whole number from 1 to 10, found \\\"11\\\"\"");
+    assert_eq!(session.line(), "error message=\"level: expected a whole number from 1 to 10, found '11'\"");
 }
