@@ -2,19 +2,23 @@
 
 mod adjudication;
 mod clock;
+mod dialect;
+mod discipline;
 mod elo;
+mod ending;
 mod entry;
 #[cfg(test)]
 mod fake;
 mod game;
+mod line_player;
 mod openings;
 mod player;
 mod process;
 mod report;
 mod schedule;
 mod sprt;
+mod start;
 mod tally;
-mod uci_player;
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -25,14 +29,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use chess::Position;
+use chess::pgn::Pgn;
 use clap::error::ErrorKind;
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueEnum};
+use draughts::pdn::Pdn;
 use indicatif::{ProgressBar, ProgressStyle};
 use scoresheet::Color;
 
 use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
 use self::clock::{Leniency, Limit, TimeControl, seconds};
+use self::discipline::Discipline;
 use self::entry::Entry;
 use self::game::{Conditions, Played};
 use self::openings::OpeningsError;
@@ -40,21 +46,27 @@ use self::player::Player;
 use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
 use self::sprt::Sprt;
+use self::start::{StartError, start};
 use self::tally::Tally;
-use self::uci_player::{StartError, UciPlayer};
 use crate::args::whole_number;
 use crate::input::Input;
 
-/// Let two engines play each other at chess, and say which is stronger
+/// Let two engines play each other at chess or draughts, and say which is stronger
 ///
-/// Engines speak UCI. Every opening is played twice, with colours changed. Ctrl-C breaks the match off and shows the
-/// table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+/// Engines speak UCI at chess, Hub at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
+/// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+///
+/// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
 #[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
 pub struct Match {
     /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Entry>,
+
+    /// What they play
+    #[arg(long, value_enum, default_value = "chess")]
+    game: Contest,
 
     /// Clocks: seconds for the game and seconds for each move, as in 1+0.01
     #[arg(long, value_name = "SECONDS+INCREMENT")]
@@ -76,7 +88,8 @@ pub struct Match {
     #[arg(long, value_name = "K", default_value = "1", value_parser = whole_number(1..=1024))]
     concurrency: u32,
 
-    /// A file of positions to begin from, FEN or EPD, one in a line [default: the usual array]
+    /// A file of positions to begin from, one in a line: FEN or EPD of chess, FEN or Hub positions of draughts [default:
+    /// the usual array, from which engines without chance in them play the same two games again and again]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
 
@@ -84,9 +97,9 @@ pub struct Match {
     #[arg(long, value_name = "SEED", requires = "openings")]
     shuffle: Option<u64>,
 
-    /// Add the games to this file as they end
-    #[arg(long, value_name = "FILE")]
-    pgn: Option<PathBuf>,
+    /// Add the games to this file as they end, as PGN or PDN
+    #[arg(long, visible_aliases = ["pgn", "pdn"], value_name = "FILE")]
+    record: Option<PathBuf>,
 
     /// Stop when it is clear whether the first engine is stronger by ELO1 rather than ELO0; ALPHA and BETA are 0.05
     #[arg(long, num_args = 2..=4, allow_negative_numbers = true, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"])]
@@ -110,9 +123,25 @@ pub struct Match {
     patience: Duration,
 }
 
+/// A game that a match can be of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Contest {
+    /// Ordinary chess, with engines that speak UCI
+    Chess,
+    /// Draughts on 10x10, with engines that speak Hub
+    Draughts,
+}
+
 impl Match {
     /// Plays the match, and prints the table.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        match self.game {
+            Contest::Chess => self.play::<Pgn>(out),
+            Contest::Draughts => self.play::<Pdn>(out),
+        }
+    }
+
+    fn play<D: Discipline>(&self, out: &mut impl Write) -> Result<ExitCode> {
         let engines: [Entry; 2] = self.engines.clone().try_into().unwrap_or_else(|engines: Vec<Entry>| {
             misunderstood(format!("expected two engines, found {}", engines.len()))
         });
@@ -120,42 +149,39 @@ impl Match {
             Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
         });
         let conditions = self.conditions();
-        let openings = match self.read_openings() {
+        let openings = match self.read_openings::<D>() {
             Ok(openings) => openings,
             Err(error) => {
                 eprintln!("error: {:#}", anyhow::Error::from(error));
                 return Ok(ExitCode::from(2));
             }
         };
-        let pgn = self.pgn.as_deref().map(|path| {
+        let record = self.record.as_deref().map(|path| {
             let file = OpenOptions::new().append(true).create(true).open(path);
             file.with_context(|| format!("cannot write {}", path.display()))
         });
         let broken_off = break_off_on_ctrl_c()?;
         let start =
-            |entrant: Entrant| UciPlayer::start(&engines[entrant as usize], self.patience, Arc::clone(&broken_off));
+            |entrant: Entrant| start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off));
         let mut scorer = Scorer {
             names: names(start)?,
             tally: Tally::default(),
             sprt,
             limit: conditions.limit,
-            pgn: pgn.transpose()?,
+            record: record.transpose()?,
             bar: bar(self.games),
         };
-        let schedule = Schedule { games: self.games, concurrency: self.concurrency, openings: &openings, conditions };
+        let (games, concurrency) = (self.games, self.concurrency);
+        let schedule = Schedule::<D> { games, concurrency, openings: &openings, conditions };
         let mut unwritten = None;
-        let run = schedule.run(
-            &broken_off,
-            |entrant| start(entrant).map(|player| Box::new(player) as Box<dyn Player>),
-            |fixture, played| match scorer.enter(fixture, played) {
-                Ok(false) => {}
-                Ok(true) => broken_off.store(true, Ordering::Relaxed),
-                Err(error) => {
-                    broken_off.store(true, Ordering::Relaxed);
-                    unwritten = Some(error);
-                }
-            },
-        );
+        let run = schedule.run(&broken_off, start, |fixture, played| match scorer.enter(fixture, played) {
+            Ok(false) => {}
+            Ok(true) => broken_off.store(true, Ordering::Relaxed),
+            Err(error) => {
+                broken_off.store(true, Ordering::Relaxed);
+                unwritten = Some(error);
+            }
+        });
         scorer.bar.finish_and_clear();
         report::write(&scorer.tally, &scorer.names, scorer.sprt.as_ref(), out)?;
         run?;
@@ -175,9 +201,9 @@ impl Match {
         Conditions { limit, leniency, verdicts: Verdicts { draw: self.draw, loss: self.resign } }
     }
 
-    fn read_openings(&self) -> Result<Vec<Position>, OpeningsError> {
-        let Some(path) = &self.openings else { return Ok(vec![Position::OPENING]) };
-        let mut positions = openings::read(&Input::from(path.clone()))?;
+    fn read_openings<D: Discipline>(&self) -> Result<Vec<D::Position>, OpeningsError> {
+        let Some(path) = &self.openings else { return Ok(vec![D::opening()]) };
+        let mut positions = openings::read::<D>(&Input::from(path.clone()))?;
         if let Some(seed) = self.shuffle {
             openings::shuffle(&mut positions, seed);
         }
@@ -191,25 +217,25 @@ struct Scorer {
     tally: Tally,
     sprt: Option<Sprt>,
     limit: Limit,
-    pgn: Option<File>,
+    record: Option<File>,
     bar: ProgressBar,
 }
 
 impl Scorer {
     /// Takes a game down, and says whether the match is decided by it.
-    fn enter(&mut self, fixture: Fixture, played: Played) -> Result<bool> {
+    fn enter<D: Discipline>(&mut self, fixture: Fixture, played: Played<D>) -> Result<bool> {
         self.tally.enter(&fixture, &played.ending);
         if let Some(fault) = report::fault(fixture, &played, &self.names) {
             self.bar.suspend(|| eprintln!("{fault}"));
         }
-        self.write_pgn(fixture, played)?;
+        self.write(fixture, played)?;
         self.bar.set_message(report::brief(&self.tally, self.sprt.as_ref()));
         self.bar.inc(1);
         Ok(self.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&self.tally.pairs()).is_some()))
     }
 
-    fn write_pgn(&mut self, fixture: Fixture, played: Played) -> Result<()> {
-        let Some(file) = &mut self.pgn else { return Ok(()) };
+    fn write<D: Discipline>(&mut self, fixture: Fixture, played: Played<D>) -> Result<()> {
+        let Some(file) = &mut self.record else { return Ok(()) };
         let mut record = played.record;
         let name = |color| self.names[fixture.entrant(color) as usize].as_str();
         let (round, limit) = ((fixture.number + 1).to_string(), self.limit.to_string());
@@ -228,7 +254,7 @@ impl Scorer {
 }
 
 /// Starts both engines once, to see that they do and what they are called, before anyone waits for a game.
-fn names(start: impl Fn(Entrant) -> Result<UciPlayer, StartError>) -> Result<Names, StartError> {
+fn names(start: impl Fn(Entrant) -> Result<Box<dyn Player>, StartError>) -> Result<Names, StartError> {
     let [first, second] = [start(Entrant::First)?.name().to_owned(), start(Entrant::Second)?.name().to_owned()];
     Ok(if first == second { [format!("{first} (1)"), format!("{second} (2)")] } else { [first, second] })
 }

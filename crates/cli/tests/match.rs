@@ -151,6 +151,29 @@ fn a_match_is_played_scored_and_recorded() {
 }
 
 #[test]
+fn draughts_is_played_by_the_hub_protocol_and_recorded() {
+    let openings = temporary(
+        "openings.fen",
+        "B:W28,31,33-50:B1-20\n# as the Hub protocol has it\nBbbbbbbbbbbbbbbbbbbbbeeeeeeeweewwwewwwwwwwwwwwwwwww\n",
+    );
+    let games = temporary("games.pdn", "");
+    let (openings, games) = (openings.to_str().expect("UTF-8"), games.to_str().expect("UTF-8"));
+    let hub = |name| format!("--engine=name={name} option.hash=1 '{}' hub", env!("CARGO_BIN_EXE_sissa"));
+    for limit in [["--nodes", "100"], ["--movetime", "0.005"], ["--tc", "0.2+0.002"]] {
+        let rest = ["--game", "draughts", "--games", "4", "--openings", openings, "--pdn", games, "--margin", "10"];
+        let output = sissa_match(&[&[&*hub("Anna"), &*hub("Berta")], &limit[..], &rest[..]].concat());
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(row(&output, "Anna")[7..], ["0", "0", "0"], "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).contains("\ngames 4: "), "{output:?}");
+    }
+    let check = Command::new(env!("CARGO_BIN_EXE_sissa")).args(["check", games]).output().expect("sissa starts");
+    assert!(check.status.success(), "{check:?}");
+    let written = fs::read_to_string(games).expect("the games");
+    assert_eq!(written.matches("[GameType \"20\"]").count(), 12, "{written}");
+    assert_eq!(written.matches("[Termination \"normal\"]").count(), 12, "{written}");
+}
+
+#[test]
 fn what_an_engine_does_wrong_is_counted_and_told() {
     let good = engine("Good", "play");
     for (behaviour, faults, told) in [
@@ -200,9 +223,15 @@ fn what_cannot_be_played_is_said() {
     said(&[&good, &unset, "--nodes", "1"], 1, "has no option \"Hash\"; it has Behaviour");
     let deaf = format!("--engine='{}' --version", env!("CARGO_BIN_EXE_sissa"));
     said(&[&good, &deaf, "--nodes", "1"], 1, "does not answer as a UCI engine does");
+    said(&[&deaf, &deaf, "--nodes", "1", "--game", "draughts"], 1, "does not answer as a Hub engine does");
     let empty = temporary("empty.epd", "\n# nothing\n");
-    let broken = temporary("broken.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nnonsense\n");
-    for (file, text) in [(empty, "has no position in it"), (broken, "broken.epd:2: expected a position")] {
+    let broken = temporary("broken.epd", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\nnonsense\n");
+    let over = temporary("over.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    for (file, text) in [
+        (empty, "has no position in it"),
+        (broken, "broken.epd:2: expected a position"),
+        (over, "over.epd:1: the game is over: drawn: insufficient material"),
+    ] {
         said(&[&good, &good, "--nodes", "1", "--openings", file.to_str().expect("UTF-8")], 2, text);
     }
 }

@@ -55,16 +55,21 @@ impl Draw {
             by_few_pieces.filter(|(_, moves)| few_pieces >= 2 * moves).map(|(draw, _)| draw)
         }
     }
-}
 
-impl fmt::Display for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+    /// The reason as a record has it: `third repetition`, `25 moves of kings`.
+    pub const fn reason(self) -> &'static str {
+        match self {
             Self::Repetition => "third repetition",
             Self::KingMoves => "25 moves of kings",
             Self::ThreeAgainstOne => "16 moves of three against one",
             Self::TwoAgainstOne => "5 moves of two against one",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.reason())
     }
 }
 

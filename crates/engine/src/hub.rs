@@ -14,8 +14,9 @@ use std::thread;
 
 use draughts::{HubPosition, Position};
 
+pub use self::message::{Message, quoted};
+
 use self::level::Level;
-use self::message::{Message, quoted};
 use crate::draughts::DraughtsDuel;
 use crate::lines::{Lines, Read};
 use crate::thinker::{Task, Thinker};

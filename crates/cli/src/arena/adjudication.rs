@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use scoresheet::{ByColor, Color};
 
-use super::game::Ending;
+use super::ending::Ending;
 use super::player::Score;
 
 /// When games are ended by what both players think. By default, never.

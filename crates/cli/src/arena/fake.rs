@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::player::{Answer, Player, Score, Trouble, Turn};
+use super::player::{Answer, Player, Score, Thought, Trouble, Turn};
 
 /// What it does when it is asked for a move.
 type Script = Box<dyn FnMut(&Turn<'_>) -> Result<Answer, Trouble> + Send>;
@@ -31,8 +31,8 @@ impl FakePlayer {
 
 /// A move made in a millisecond.
 pub fn answer(text: &str) -> Answer {
-    let spent = Duration::from_millis(1);
-    Answer { text: text.into(), spent, score: Some(Score::Centipawns(0)), depth: Some(1) }
+    let thought = Thought { score: Some(Score::Centipawns(0)), depth: Some(1) };
+    Answer { text: text.into(), spent: Duration::from_millis(1), thought }
 }
 
 impl Player for FakePlayer {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use scoresheet::Color;
+
 use super::clock::Allowance;
 
 /// An engine at the board.
@@ -37,6 +39,8 @@ pub struct Turn<'a> {
     pub start: &'a str,
     /// All moves since.
     pub moves: &'a [String],
+    /// Which side it has.
+    pub color: Color,
     /// How long it may think.
     pub allowance: Allowance,
     /// After how long nobody waits any more.
@@ -50,7 +54,14 @@ pub struct Answer {
     pub text: String,
     /// How long it took.
     pub spent: Duration,
-    /// What the player thinks it is worth, if it said so.
+    /// What the player thinks of it.
+    pub thought: Thought,
+}
+
+/// What a player says of its best move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Thought {
+    /// What it is worth, if it said so.
     pub score: Option<Score>,
     /// How many plies it looked ahead, if it said so.
     pub depth: Option<u32>,
@@ -59,7 +70,7 @@ pub struct Answer {
 /// What a player thinks of its own position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// In hundredths of a pawn.
+    /// In hundredths of a pawn, or of a man.
     Centipawns(i32),
     /// It gives mate in so many moves, or is mated if they are fewer than none or none.
     Mate(i32),

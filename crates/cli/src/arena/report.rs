@@ -4,8 +4,10 @@ use std::io::{self, Write};
 
 use scoresheet::Color;
 
+use super::discipline::Discipline;
 use super::elo::{Scores, difference, superiority};
-use super::game::{Ending, Played};
+use super::ending::Ending;
+use super::game::Played;
 use super::schedule::{Entrant, Fixture};
 use super::sprt::{Sprt, Verdict};
 use super::tally::Tally;
@@ -56,7 +58,7 @@ pub fn brief(tally: &Tally, sprt: Option<&Sprt>) -> String {
 }
 
 /// What a player did wrong, and what it said last; nothing if nobody did.
-pub fn fault(fixture: Fixture, played: &Played, names: &Names) -> Option<String> {
+pub fn fault<D: Discipline>(fixture: Fixture, played: &Played<D>, names: &Names) -> Option<String> {
     let Ending::Fault { by, fault } = &played.ending else { return None };
     let name = &names[fixture.entrant(*by) as usize];
     let mut text = format!("game {}: {name} ({by}) {fault}", fixture.number + 1);
@@ -113,7 +115,9 @@ fn percent(share: Option<f64>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::game::Fault;
+    use chess::pgn::Pgn;
+
+    use super::super::ending::Fault;
     use super::*;
 
     fn tally(games: &[(u32, Ending)]) -> Tally {
@@ -133,9 +137,10 @@ mod tests {
 
     #[test]
     fn both_sides_of_the_table_add_up() {
-        let mate = |winner| Ending::Checkmate { winner };
+        let mate = |winner| Ending::Won { winner, how: "mate" };
         let crash = Ending::Fault { by: Color::White, fault: Fault::Crash("gone".into()) };
-        let games = [(0, mate(Color::White)), (1, crash), (2, Ending::Stalemate), (3, mate(Color::White))];
+        let games =
+            [(0, mate(Color::White)), (1, crash), (2, Ending::Drawn { how: "stalemate" }), (3, mate(Color::White))];
         let table = written(&tally(&games));
         let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
         assert_eq!(
@@ -157,8 +162,9 @@ mod tests {
 
     #[test]
     fn the_error_is_that_of_the_pairs() {
-        let mate = Ending::Checkmate { winner: Color::White };
-        let text = elo(&tally(&[(0, mate.clone()), (1, Ending::Stalemate), (2, mate.clone()), (3, mate)]));
+        let mate = Ending::Won { winner: Color::White, how: "mate" };
+        let text =
+            elo(&tally(&[(0, mate.clone()), (1, Ending::Drawn { how: "stalemate" }), (2, mate.clone()), (3, mate)]));
         // Pairs of 3/4 and 1/2: 0.625, give or take 1.96 * 0.125 / sqrt(2), is -33.6 to 238.9.
         assert_eq!(text, "Elo +88.7 ± 136.3 (95 %)");
         assert_eq!([-0.04, 0.04, f64::INFINITY, -12.36].map(signed), ["+0.0", "+0.0", "+∞", "-12.4"]);
@@ -174,7 +180,7 @@ mod tests {
     #[test]
     fn a_fault_is_told_with_the_last_lines() {
         let ending = Ending::Fault { by: Color::Black, fault: Fault::Crash("exit status: 3".into()) };
-        let played = Played { record: Default::default(), ending, last_lines: vec!["> go nodes 1".into()] };
+        let played = Played::<Pgn> { record: Default::default(), ending, last_lines: vec!["> go nodes 1".into()] };
         let text = fault(Fixture { number: 1 }, &played, &["Anna".into(), "Berta".into()]);
         assert_eq!(text.as_deref(), Some("game 2: Anna (black) crashed: exit status: 3\n    > go nodes 1"));
     }

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use chess::Position;
 use scoresheet::{ByColor, Color};
 
-use super::game::{Conditions, Ending, Played, play};
+use super::discipline::Discipline;
+use super::ending::Ending;
+use super::game::{Conditions, Played, play};
 use super::player::Player;
 
 /// One of the two engines of a match.
@@ -56,25 +57,25 @@ impl Fixture {
     }
 
     /// Where it begins; the openings come round again when there are too few. There is one at least.
-    fn opening(self, openings: &[Position]) -> Position {
-        openings.get(self.pair() as usize % openings.len().max(1)).copied().unwrap_or(Position::OPENING)
+    fn opening<D: Discipline>(self, openings: &[D::Position]) -> D::Position {
+        openings.get(self.pair() as usize % openings.len().max(1)).copied().unwrap_or_else(D::opening)
     }
 }
 
 /// What is to be played.
 #[derive(Debug, Clone, Copy)]
-pub struct Schedule<'a> {
+pub struct Schedule<'a, D: Discipline> {
     /// How many games.
     pub games: u32,
     /// How many at a time.
     pub concurrency: u32,
     /// From where.
-    pub openings: &'a [Position],
+    pub openings: &'a [D::Position],
     /// How.
     pub conditions: Conditions,
 }
 
-impl Schedule<'_> {
+impl<D: Discipline> Schedule<'_, D> {
     /// Plays all games, and hands each to `finished` as it ends, in any order, until that has set `broken_off`. Games
     /// that were broken off are not handed out.
     ///
@@ -87,7 +88,7 @@ impl Schedule<'_> {
         &self,
         broken_off: &AtomicBool,
         start: impl Fn(Entrant) -> Result<Box<dyn Player>, E> + Sync,
-        mut finished: impl FnMut(Fixture, Played),
+        mut finished: impl FnMut(Fixture, Played<D>),
     ) -> Result<(), E> {
         let next = AtomicU32::new(0);
         let (sender, results) = mpsc::channel();
@@ -125,7 +126,7 @@ impl Schedule<'_> {
         broken_off: &AtomicBool,
         next: &AtomicU32,
         start: &impl Fn(Entrant) -> Result<Box<dyn Player>, E>,
-        mut finished: impl FnMut(Fixture, Played) -> bool,
+        mut finished: impl FnMut(Fixture, Played<D>) -> bool,
     ) -> Result<(), E> {
         let mut players: [Option<Box<dyn Player>>; 2] = [None, None];
         while !broken_off.load(Ordering::Relaxed) {
@@ -140,7 +141,7 @@ impl Schedule<'_> {
                 Color::White => ByColor::new(first, second),
                 Color::Black => ByColor::new(second, first),
             };
-            let played = play(fixture.opening(self.openings), at_board, &self.conditions);
+            let played = play(fixture.opening::<D>(self.openings), at_board, &self.conditions);
             match played.ending {
                 Ending::BrokenOff => break,
                 // It may be gone, or still think about the move it did not make.
@@ -168,6 +169,9 @@ fn seated<E>(
 mod tests {
     use std::time::Duration;
 
+    use chess::Position;
+    use chess::pgn::Pgn;
+
     use super::super::adjudication::Verdicts;
     use super::super::clock::{Leniency, Limit};
     use super::super::fake::{FakePlayer, answer};
@@ -175,7 +179,7 @@ mod tests {
     use super::super::tally::Tally;
     use super::*;
 
-    fn schedule(games: u32, concurrency: u32, openings: &[Position]) -> Schedule<'_> {
+    fn schedule(games: u32, concurrency: u32, openings: &[Position]) -> Schedule<'_, Pgn> {
         let leniency = Leniency { margin: Duration::ZERO, patience: Duration::from_secs(1) };
         let conditions = Conditions { limit: Limit::Nodes(1), leniency, verdicts: Verdicts::default() };
         Schedule { games, concurrency, openings, conditions }
@@ -201,7 +205,7 @@ mod tests {
             .map(|fen| fen.parse::<Position>().expect("a position"));
         let mut seen = Vec::new();
         let start = |entrant| Ok::<_, ()>(player(entrant, false));
-        let finished = |fixture: Fixture, played: Played| seen.push((fixture.number, *played.record.start()));
+        let finished = |fixture: Fixture, played: Played<Pgn>| seen.push((fixture.number, *played.record.start()));
         schedule(6, 3, &openings).run(&AtomicBool::new(false), start, finished).expect("it runs");
         seen.sort_by_key(|&(number, _)| number);
         let [a, b] = openings;

@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chess::pgn::GameResult;
 use scoresheet::Color;
 
 use super::elo::Scores;
-use super::game::{Ending, Fault};
+use super::ending::{Ending, Fault, Outcome};
 use super::schedule::{Entrant, Fixture};
 
 /// What has been scored so far, from the side of the first engine.
@@ -39,11 +38,11 @@ impl Tally {
     /// Enters a game. One that was broken off counts for nothing.
     pub fn enter(&mut self, fixture: &Fixture, ending: &Ending) {
         let color = fixture.color_of(Entrant::First);
-        let half_points = match (ending.result(), color) {
-            (GameResult::Unknown, _) => return,
-            (GameResult::Draw, _) => 1,
-            (GameResult::WhiteWins, Color::White) | (GameResult::BlackWins, Color::Black) => 2,
-            (GameResult::WhiteWins, Color::Black) | (GameResult::BlackWins, Color::White) => 0,
+        let half_points = match ending.outcome() {
+            Outcome::Unknown => return,
+            Outcome::Draw => 1,
+            Outcome::Win(winner) if winner == color => 2,
+            Outcome::Win(_) => 0,
         };
         self.by_color[color as usize][half_points] += 1;
         match self.halves.remove(&fixture.pair()) {
@@ -52,7 +51,7 @@ impl Tally {
                 self.halves.insert(fixture.pair(), half_points);
             }
         }
-        *self.endings.entry(kind(ending)).or_default() += 1;
+        *self.endings.entry(ending.kind()).or_default() += 1;
         if let Ending::Fault { by, fault } = ending {
             self.faults[fixture.entrant(*by) as usize].count(fault);
         }
@@ -100,22 +99,6 @@ impl Faults {
     }
 }
 
-/// How a game ended, whoever won it.
-fn kind(ending: &Ending) -> &'static str {
-    match ending {
-        Ending::Checkmate { .. } => "mate",
-        Ending::Stalemate => "stalemate",
-        Ending::Repetition => "repetition",
-        Ending::FiftyMoves => "fifty moves",
-        Ending::InsufficientMaterial => "insufficient material",
-        Ending::DrawnByVerdict | Ending::LostByVerdict { .. } => "adjudication",
-        Ending::Fault { fault: Fault::Crash(_), .. } => "crash",
-        Ending::Fault { fault: Fault::IllegalMove { .. }, .. } => "illegal move",
-        Ending::Fault { fault: Fault::TimeLoss { .. }, .. } => "time",
-        Ending::BrokenOff => "broken off",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,9 +107,9 @@ mod tests {
     fn the_first_engine_scores_with_both_colors() {
         let mut tally = Tally::default();
         let fixture = |number| Fixture { number };
-        let white_wins = Ending::Checkmate { winner: Color::White };
+        let white_wins = Ending::Won { winner: Color::White, how: "mate" };
         tally.enter(&fixture(0), &white_wins);
-        tally.enter(&fixture(3), &Ending::Stalemate);
+        tally.enter(&fixture(3), &Ending::Drawn { how: "stalemate" });
         assert_eq!(tally.pairs().count(), 0, "both pairs have one game");
         tally.enter(&fixture(1), &white_wins);
         let crash = Ending::Fault { by: Color::White, fault: Fault::Crash(String::new()) };

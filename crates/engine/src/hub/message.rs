@@ -1,9 +1,15 @@
 //! The lines of the Hub protocol: a command, then arguments with or without a value.
 
 /// A line that came: `level time=300 inc=5`, `pos pos=W… moves="32-28 19-23"`.
+///
+/// ```
+/// let done = engine::hub::Message::read("done move=32-28 ponder=19-23").expect("a message");
+/// assert_eq!((done.command.as_str(), done.value("move")), ("done", Some("32-28")));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Message {
-    pub(super) command: String,
+pub struct Message {
+    /// Its first word.
+    pub command: String,
     arguments: Vec<(String, Option<String>)>,
 }
 
@@ -12,7 +18,7 @@ impl Message {
     ///
     /// Where a quotation mark does not end, it ends with the line: whoever wrote it meant something, and a wrong guess is
     /// answered like any other argument nobody knows.
-    pub(super) fn read(line: &str) -> Option<Self> {
+    pub fn read(line: &str) -> Option<Self> {
         let mut rest = line.trim_start();
         let mut words = Vec::new();
         while !rest.is_empty() {
@@ -34,12 +40,12 @@ impl Message {
     }
 
     /// The value of an argument.
-    pub(super) fn value(&self, name: &str) -> Option<&str> {
+    pub fn value(&self, name: &str) -> Option<&str> {
         self.arguments.iter().find(|(other, _)| other == name)?.1.as_deref()
     }
 
     /// Whether an argument is there, with or without a value.
-    pub(super) fn has(&self, name: &str) -> bool {
+    pub fn has(&self, name: &str) -> bool {
         self.arguments.iter().any(|(other, _)| other == name)
     }
 }
@@ -53,7 +59,7 @@ fn read_value(text: &str) -> (&str, &str) {
 }
 
 /// A value as it is sent: in quotation marks where it could be misread. The protocol has no way to send such a mark.
-pub(super) fn quoted(value: &str) -> String {
+pub fn quoted(value: &str) -> String {
     let value: String = value.chars().map(|c| if c == '"' || c.is_control() { '\'' } else { c }).collect();
     if value.is_empty() || value.contains([' ', '=']) { format!("\"{value}\"") } else { value }
 }
