@@ -165,7 +165,8 @@ impl Computer {
 
     /// What has been thought is worth so much to this seat.
     fn score(&self, game: &dyn Game, thought: &Thought) -> Score {
-        thought.lines.first().map_or(Score::DRAW, |line| line.worth.to(game, game.turn(), self.seat))
+        let score = thought.lines.first().map_or(Score::DRAW, |line| line.score);
+        if game.hostile(game.turn(), self.seat) { -score } else { score }
     }
 }
 

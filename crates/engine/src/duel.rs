@@ -62,6 +62,12 @@ pub trait Duel: Clone + Send + Sync {
     /// Whether the position is drawn by what stands on the board or by a rule of counting.
     fn is_drawn(&self) -> bool;
 
+    /// What it is worth to the side on move if it ends here by repetition or by counting. A game in which something has
+    /// been decided before may say more than a draw.
+    fn if_drawn(&self, _ply: usize) -> Score {
+        Score::DRAW
+    }
+
     /// Plies since the last move that cannot be taken back: earlier positions cannot come again.
     fn reversible(&self) -> usize;
 }

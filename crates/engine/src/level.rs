@@ -222,6 +222,10 @@ impl<D: Visible> Duel for Dim<D> {
         self.duel.is_drawn()
     }
 
+    fn if_drawn(&self, ply: usize) -> Score {
+        self.duel.if_drawn(ply)
+    }
+
     fn reversible(&self) -> usize {
         self.duel.reversible()
     }

@@ -1,6 +1,7 @@
 //! The computer at the table.
 //!
-//! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so.
+//! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so. Three and
+//! four players are in [`several`].
 
 mod analysis;
 pub mod chess;
@@ -8,6 +9,7 @@ mod computer;
 pub mod draughts;
 mod duel;
 mod feature;
+pub mod four;
 mod hash;
 pub mod hub;
 mod level;
@@ -16,7 +18,9 @@ mod lines;
 mod mind;
 mod score;
 mod search;
+pub mod several;
 mod thinker;
+pub mod three;
 pub mod tune;
 pub mod uci;
 mod voice;
@@ -27,6 +31,6 @@ pub use crate::duel::Duel;
 pub use crate::hash::HashTable;
 pub use crate::level::{Level, RATINGS, Visible};
 pub use crate::limits::{Clock, Limits};
-pub use crate::mind::{Thought, Variation, Worth};
+pub use crate::mind::{Thought, Variation};
 pub use crate::score::Score;
 pub use crate::search::{Finding, Line, Search, Stop};

@@ -1,69 +1,33 @@
 //! Thinking about any game on a table's board: one question, one answer, whichever search finds it.
 
+mod at_table;
 pub(crate) mod plain;
-mod seated;
 
-use std::fmt;
 use std::time::Duration;
 
 use table::law::Points;
-use table::{Count, Game, GameName, Move, Seat};
+use table::{Count, Game, GameName, Move};
 
 use crate::chess::ChessDuel;
 use crate::draughts::DraughtsDuel;
+use crate::several::Alliance;
 use crate::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
-use seated::Seated;
+use at_table::AtTable;
 
 /// How many positions are looked at behind a move that the search of its game does not know.
 const STRANGE_NODES: u64 = 20_000;
-
-/// What a position is worth.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Worth {
-    /// To the side on move, where two sides play.
-    Score(Score),
-    /// To each seat, in thousandths of a game: 1000 is a win, and all of them together are one game.
-    Shares(Vec<u32>),
-}
-
-impl Worth {
-    /// What it is worth to a seat, told as between two sides, if another is on move.
-    pub(crate) fn to(&self, game: &dyn Game, turn: Seat, seat: Seat) -> Score {
-        match self {
-            Self::Score(score) if game.hostile(turn, seat) => -*score,
-            Self::Score(score) => *score,
-            Self::Shares(shares) => {
-                let even = 1000 / shares.len().max(1) as i32;
-                let share = shares.get(seat.index()).map_or(even, |&share| share as i32);
-                // An even share is worth nothing, all of it as much as a win that is certain but far away.
-                Score::evaluated((share - even) * 2000 / (1000 - even).max(1))
-            }
-        }
-    }
-}
-
-/// As programs write it: `cp 13`, `mate -2`, `shares 400 350 250`.
-impl fmt::Display for Worth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Score(score) => score.fmt(f),
-            Self::Shares(shares) => {
-                f.write_str("shares")?;
-                shares.iter().try_for_each(|share| write!(f, " {share}"))
-            }
-        }
-    }
-}
 
 /// A line of play as a table tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variation {
     /// The moves, the first one first.
     pub moves: Vec<Move>,
-    /// The same as players of the game write them: `Nf3`, `32-28`.
+    /// The same as players of the game write them: `Nf3`, `32-28`, `e2-e4`.
     pub text: Vec<String>,
-    /// What it is worth.
-    pub worth: Worth,
+    /// What it is worth to the seat on move and its ally; among three, to one against two.
+    pub score: Score,
+    /// What part of the game each seat can expect, in thousandths, where more than two sides play.
+    pub shares: Vec<u32>,
 }
 
 /// What has been thought so far.
@@ -106,14 +70,14 @@ pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -
     match question.game.name() {
         GameName::Chess => search::<ChessDuel>(question, report),
         GameName::Draughts => search::<DraughtsDuel>(question, report),
-        GameName::Four | GameName::Three => plain::look(question),
+        GameName::Four | GameName::Three => search::<Alliance>(question, report),
     }
 }
 
 /// Searches a game of two sides. A board to which no game leads is only looked at.
-fn search<D: Seated>(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
-    let Some(duel) = D::seated(question) else { return plain::look(question) };
-    let before: Vec<u64> = question.earlier.iter().filter_map(|game| D::key_of(*game)).collect();
+fn search<D: AtTable>(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
+    let Some(duel) = D::at_table(question) else { return plain::look(question) };
+    let before: Vec<u64> = question.earlier.iter().filter_map(|game| duel.key_of(*game)).collect();
     let mut known = Vec::new();
     duel.for_each_move(|mv| known.push(mv));
     let is_known = |told: &&Move| known.iter().any(|&mv| duel.is(mv, told));
@@ -134,10 +98,7 @@ fn search<D: Seated>(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) 
     for mv in strange {
         thought.lines.extend(look_behind(question, mv));
     }
-    thought.lines.sort_by_key(|line| match &line.worth {
-        Worth::Score(score) => -*score,
-        Worth::Shares(_) => Score::DRAW,
-    });
+    thought.lines.sort_by_key(|line| -line.score);
     thought.lines.truncate(question.limits.lines.max(1));
     thought
 }
@@ -147,25 +108,27 @@ fn look_behind(question: &Question<'_>, mv: &Move) -> Option<Variation> {
     let after = question.game.play(mv);
     let (replies, limits) = (after.moves(), Limits { nodes: Some(STRANGE_NODES), depth: Some(8), ..Limits::default() });
     let next = Question { game: &*after, only: &replies, limits, count: None, ..*question };
-    let Worth::Score(score) = think(&next, &mut |_| {}).lines.into_iter().next()?.worth else { return None };
+    let answer = think(&next, &mut |_| {}).lines.into_iter().next()?;
+    let is_enemy = question.game.hostile(question.game.turn(), after.turn());
+    let score = if is_enemy { -answer.score } else { answer.score };
     let text = vec![question.game.write_move(mv)];
-    Some(Variation { moves: vec![mv.clone()], text, worth: Worth::Score(-score) })
+    Some(Variation { moves: vec![mv.clone()], text, score, shares: answer.shares })
 }
 
-fn told<D: Seated>(game: &dyn Game, duel: &D, found: &Finding<D::Move>) -> Thought {
+fn told<D: AtTable>(game: &dyn Game, duel: &D, found: &Finding<D::Move>) -> Thought {
     let lines = found.lines.iter().map(|line| told_line(game, duel, line)).collect();
     Thought { depth: found.depth, deepest: found.deepest, lines, nodes: found.nodes, time: found.time }
 }
 
-fn told_line<D: Seated>(game: &dyn Game, duel: &D, line: &Line<D::Move>) -> Variation {
+fn told_line<D: AtTable>(game: &dyn Game, duel: &D, line: &Line<D::Move>) -> Variation {
     let (mut game, mut duel) = (game.boxed(), duel.clone());
     let (mut moves, mut text) = (Vec::new(), Vec::new());
     for &mv in &line.moves {
         let Some(told) = game.moves().into_iter().find(|told| duel.is(mv, told)) else { break };
-        text.push(duel.written(mv));
+        text.push(duel.written(mv).unwrap_or_else(|| game.write_move(&told)));
         game = game.play(&told);
         duel = duel.play(mv);
         moves.push(told);
     }
-    Variation { moves, text, worth: Worth::Score(line.score) }
+    Variation { moves, text, score: line.score, shares: duel.shares() }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Analysis, AnalysisError, Limits, Progress, Score, Subject, Thought, Worth};
+use engine::{Analysis, AnalysisError, Limits, Progress, Score, Subject, Thought};
 use table::{GameName, Library};
 
 fn subject(game: GameName, text: &str, limits: Limits) -> Subject {
@@ -45,11 +45,11 @@ fn mates_are_as_far_away_as_they_are() {
     ] {
         let updates = all(subject(GameName::Chess, text, Limits { depth: Some(9), ..Limits::default() }));
         let line = &updates.last().expect("an update").lines[0];
-        assert_eq!((line.worth.to_string().as_str(), line.text[0].as_str()), (worth, first), "{text}");
+        assert_eq!((line.score.to_string().as_str(), line.text[0].as_str()), (worth, first), "{text}");
     }
     let take = subject(GameName::Draughts, "W:W28:B23", Limits { depth: Some(4), ..Limits::default() });
     let line = all(take).pop().expect("an update").lines.remove(0);
-    assert_eq!((line.worth, line.text), (Worth::Score(Score::won_in(1)), vec!["28x19".to_owned()]));
+    assert_eq!((line.score, line.text), (Score::won_in(1), vec!["28x19".to_owned()]));
 }
 
 #[test]
@@ -59,9 +59,9 @@ fn the_law_changes_what_is_found() {
     law.agree("stalemate", "half-loss").expect("the book leaves it to the players");
     let by_heart =
         subject(GameName::Chess, "7k/7P/8/6K1/8/8/8/8 w - - 0 1", Limits { depth: Some(6), ..Limits::default() });
-    let worth = |subject| all(subject).pop().expect("an update").lines[0].worth.clone();
-    assert_eq!(worth(by_heart.clone()), Worth::Score(Score::DRAW));
-    assert_ne!(worth(Subject { law: Some(law.points), ..by_heart }), Worth::Score(Score::DRAW));
+    let score = |subject| all(subject).pop().expect("an update").lines[0].score;
+    assert_eq!(score(by_heart.clone()), Score::DRAW);
+    assert_ne!(score(Subject { law: Some(law.points), ..by_heart }), Score::DRAW);
 }
 
 #[test]
@@ -87,6 +87,8 @@ fn every_game_can_be_analysed_and_nonsense_not() {
         let subject = Subject { limits, ..Subject::new(&*game.array()) };
         let last = Analysis::start(subject).expect("a thread").last().expect("an update");
         assert!(!last.lines[0].text[0].is_empty(), "{game}");
+        let sides = last.lines[0].shares.len();
+        assert_eq!(sides, if game == GameName::Three { 3 } else { 0 }, "{game}");
     }
     let mated = subject(GameName::Chess, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Limits::default());
     assert_eq!(Analysis::start(mated).expect("a thread").last().map(|last| last.lines), Some(Vec::new()));

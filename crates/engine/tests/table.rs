@@ -120,8 +120,10 @@ fn play(book: &str, eye: Eye, seed: u64) -> bool {
         let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
         assert!(done > 0, "nobody does anything\n{}", told(&table));
     }
-    let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
-    assert!(table.outcome().is_none() || done == 0, "more is done once the game is over\n{}", told(&table));
+    if table.outcome().is_some() {
+        let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
+        assert_eq!(done, 0, "more is done once the game is over\n{}", told(&table));
+    }
     assert_replays(&table);
     table.outcome().is_some()
 }
@@ -231,9 +233,15 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
         // An arbiter who was called has nothing to say.
         let _ = table.act(None, Act::Rule(None), now);
         let mut rounds = 0;
-        while computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0 {
+        // Once his set stands still the others play on without him.
+        while !table.position().is_frozen(person)
+            && computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0
+        {
             rounds += 1;
             assert!(rounds < 50, "the computers do not come to an end\n{}", told(&table));
+        }
+        if table.position().is_frozen(person) {
+            break;
         }
         let waits = table.outcome().is_some() || table.turn() == person;
         assert!(waits, "{:?} is on move and does nothing\n{}", table.turn(), told(&table));

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod attacks;
 mod bits;
 mod board;
 mod castle;

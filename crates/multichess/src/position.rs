@@ -171,6 +171,25 @@ impl Position {
         after
     }
 
+    /// The position if the seat on move let its turn go by. No law allows it; who searches asks it to see what is
+    /// threatened. Once the game is over nothing changes.
+    ///
+    /// ```
+    /// use multichess::{Position, Rules};
+    ///
+    /// let after = Position::opening(Rules::three()).pass();
+    /// assert_eq!(after.rules().seat_name(after.turn()), "red");
+    /// ```
+    pub fn pass(&self) -> Self {
+        let mut after = *self;
+        if after.outcome.is_none() {
+            after.passed[self.turn] = None;
+            after.pass_turn();
+            after.settle();
+        }
+        after
+    }
+
     /// Makes a move; the next seat is on turn and has not been judged.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {

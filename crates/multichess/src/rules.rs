@@ -208,6 +208,11 @@ impl Rules {
         self.seat(seat).promotes_on
     }
 
+    /// The square a pawn of a seat steps to from this one, if the board has it.
+    pub fn pawn_step(&self, seat: Seat, from: Square) -> Option<Square> {
+        (Squares::of(from).shifted(self.seat(seat).step) & self.shape.squares()).first()
+    }
+
     /// The castling of a king and a rook on these squares.
     pub(crate) fn castling_of(&self, king: Square, rook: Square) -> Option<&Castling> {
         let mut castlings = self.seats.iter().flat_map(|seat| &seat.castlings);

@@ -148,7 +148,7 @@ impl Shape {
 
     /// The squares a king attacks.
     #[inline(always)]
-    pub(crate) fn king(&self, from: Square) -> Squares {
+    pub fn king(&self, from: Square) -> Squares {
         self.king[from.index()]
     }
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use table::{Game, Kind, Move, Seat, Share, Verdict};
 
-use super::{Question, Thought, Variation, Worth};
+use super::{Question, Thought, Variation};
 use crate::Score;
 
 /// What a man is worth, in hundredths of a pawn.
@@ -39,13 +39,10 @@ pub(super) fn look(question: &Question<'_>) -> Thought {
                 worst.unwrap_or_else(|| standing(&*after, seat))
             }
         };
-        Variation { moves: vec![mv.clone()], text: vec![game.write_move(mv)], worth: Worth::Score(score) }
+        Variation { moves: vec![mv.clone()], text: vec![game.write_move(mv)], score, shares: Vec::new() }
     };
     let mut lines: Vec<Variation> = question.only.iter().map(&mut line).collect();
-    lines.sort_by_key(|line| match &line.worth {
-        Worth::Score(score) => -*score,
-        Worth::Shares(_) => Score::DRAW,
-    });
+    lines.sort_by_key(|line| -line.score);
     lines.truncate(question.limits.lines.max(1));
     Thought { depth: 2, deepest: 2, lines, nodes, time: start.elapsed() }
 }

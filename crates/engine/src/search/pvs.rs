@@ -68,7 +68,7 @@ impl<D: Duel> Worker<'_, D> {
         let left_out = self.left_out[ply];
         if !is_root {
             if position.is_drawn() || self.is_repetition(key, position.reversible()) {
-                return Score::DRAW;
+                return position.if_drawn(ply);
             }
             if ply >= MOST_PLIES - 1 {
                 return position.evaluate();

@@ -13,7 +13,7 @@ impl<D: Duel> Worker<'_, D> {
             return Score::DRAW;
         }
         if position.is_drawn() {
-            return Score::DRAW;
+            return position.if_drawn(ply);
         }
         if ply >= MOST_PLIES - 1 {
             return position.evaluate();

@@ -1,0 +1,16 @@
+//! Chess for three players, each for himself.
+//!
+//! Nobody knows what the other two will do, so there is more than one way to think: that both play against oneself
+//! ([`Paranoid`]), that each takes what is best for himself ([`MaxN`]), or that of the two only the one whose answer is
+//! the worst for oneself answers ([`BestReply`]). `docs/three-players.md` tells which plays best.
+
+mod best_reply;
+mod max_n;
+mod paranoid;
+
+pub use best_reply::BestReply;
+pub use max_n::MaxN;
+pub use paranoid::Paranoid;
+
+#[cfg(test)]
+mod tests;
