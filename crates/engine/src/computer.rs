@@ -120,7 +120,7 @@ impl Computer {
             return;
         }
         // What was crowned moves otherwise than what was thought about: it has to think again.
-        if score <= draws::WORSE && self.has_men_crowned(plan) {
+        if score <= Score::DRAW && self.has_men_crowned(plan) {
             return;
         }
         self.asks_for_count(plan, score);

@@ -10,7 +10,7 @@ use crate::Score;
 /// What is as good as nothing, in hundredths of a pawn.
 const LEVEL: Score = Score(15);
 /// What is clearly worse.
-pub(super) const WORSE: Score = Score(-60);
+const WORSE: Score = Score(-60);
 /// What cannot be held any more.
 const HOPELESS: Score = Score(-1200);
 /// How many moves in a row a game must be hopeless to be given up.
@@ -69,7 +69,7 @@ impl Computer {
 
     /// Has moves counted, where it is worse and the book allows it.
     pub(super) fn asks_for_count(&self, plan: &mut Plan, score: Score) {
-        if score <= WORSE && may_doubt(plan.table()) {
+        if score < Score::DRAW && may_doubt(plan.table()) {
             plan.tries(Act::Count);
         }
     }

@@ -4,7 +4,6 @@ use table::{Act, Remedy, Table};
 
 use super::Computer;
 use super::plan::Plan;
-use crate::Score;
 
 /// What the computer makes of the errors of others. Whatever is refused at a table where the referee guards never gets so
 /// far; elsewhere the law gives it rights, and it may use them or not.
@@ -28,7 +27,7 @@ const MILD: [Remedy; 6] = [
     Remedy::KingMove,
 ];
 
-/// By how much playing on must be better than any remedy for a strict player to let an error pass.
+/// By how much playing on must be better than any remedy for a strict player to let a touch pass.
 const PASSES: i32 = 50;
 
 impl Computer {
@@ -50,8 +49,8 @@ impl Computer {
             (!self.goes_back_itself(plan.table(), &table)).then(|| (self.worth(&table), remedy))
         };
         let (score, remedy) = open.iter().filter_map(|&remedy| after(remedy)).max_by_key(|(score, _)| *score)?;
-        let passing = self.worth(plan.table());
-        (Score(score.0.saturating_add(PASSES)) >= passing).then_some(remedy)
+        let is_wanted = is_false_move(open) || score.0 + PASSES >= self.worth(plan.table()).0;
+        is_wanted.then_some(remedy)
     }
 
     /// Whether only its own last move would go back: who was told of a check that is none has seen that himself, and
@@ -62,11 +61,15 @@ impl Computer {
     }
 }
 
-/// What a courteous player asks for. Where a move may stand, or its player must move his king for it, it was a false
-/// one; all else is let pass.
+/// What a courteous player asks for: false moves are put right, all else is let pass.
 fn mildest(open: &[Remedy]) -> Option<Remedy> {
-    let is_false = open.contains(&Remedy::Stand) || open.contains(&Remedy::TakeBack) && open.len() > 1;
-    MILD.into_iter().find(|remedy| is_false && open.contains(remedy))
+    MILD.into_iter().find(|remedy| is_false_move(open) && open.contains(remedy))
+}
+
+/// Whether these remedies are for a false move. It may stand, or it may go back and something be asked for besides; who
+/// was only misled or lost his queen unwarned may take back and nothing else.
+fn is_false_move(open: &[Remedy]) -> bool {
+    open.contains(&Remedy::Stand) || open.contains(&Remedy::TakeBack) && open.len() > 1
 }
 
 #[cfg(test)]
