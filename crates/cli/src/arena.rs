@@ -46,7 +46,7 @@ use self::player::Player;
 use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
 use self::sprt::Sprt;
-use self::start::{StartError, start};
+use self::start::StartError;
 use self::tally::Tally;
 use crate::args::whole_number;
 use crate::input::Input;
@@ -161,8 +161,9 @@ impl Match {
             file.with_context(|| format!("cannot write {}", path.display()))
         });
         let broken_off = break_off_on_ctrl_c()?;
-        let start =
-            |entrant: Entrant| start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off));
+        let start = |entrant: Entrant| {
+            start::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
+        };
         let mut scorer = Scorer {
             names: names(start)?,
             tally: Tally::default(),

@@ -8,6 +8,7 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod dxp;
 mod grid;
 mod hub;
 mod input;
@@ -48,6 +49,7 @@ enum Command {
     Uci(uci::Uci),
     Match(arena::Match),
     Hub(hub::Hub),
+    Dxp(dxp::Dxp),
 }
 
 impl Command {
@@ -64,6 +66,7 @@ impl Command {
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
+            Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }

@@ -1,4 +1,6 @@
-//! `sissa hub`, as a shell sees it.
+//! `sissa hub`, as the programs see it that start it.
+
+mod clients;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -23,4 +25,19 @@ fn speaks_through_standard_streams() {
     assert!(ask("stop", "done").starts_with("done move="));
     drop(to);
     assert!(hub.wait().expect("it ends").success());
+}
+
+/// A whole game with pydraughts, every move legal.
+#[test]
+fn pydraughts_plays_with_it() {
+    let Some(python) = clients::python_with("pydraughts", "draughts.engine") else { return };
+    let output = Command::new(python)
+        .arg(clients::script("hub_game.py"))
+        .args([env!("CARGO_BIN_EXE_sissa"), "hub"])
+        .output()
+        .expect("Python starts");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let plies: u32 = said.trim().strip_prefix("plies ").and_then(|count| count.parse().ok()).expect("a count");
+    assert!(plies > 30, "{said}");
 }

@@ -8,6 +8,7 @@ pub mod chess;
 mod computer;
 pub mod draughts;
 mod duel;
+pub mod dxp;
 mod feature;
 pub mod four;
 mod hash;

@@ -30,7 +30,7 @@ pub trait Dialect {
     /// Sets an option.
     fn set(option: &str, value: &str) -> String;
 
-    /// What a player is told to make it move, line by line. Its time runs from the last one on.
+    /// What a player is told to make it move, line by line.
     fn ask(turn: &Turn<'_>) -> Vec<String>;
 
     /// Reads a line of what a program says while it thinks.

@@ -97,10 +97,7 @@ impl<D: Dialect> Player for LinePlayer<D> {
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble> {
-        let mut since = Instant::now();
-        for line in D::ask(turn) {
-            since = self.process.send(&line)?;
-        }
+        let since = self.process.send_all(&D::ask(turn))?;
         self.answer(since, turn.wait)
     }
 

@@ -73,9 +73,23 @@ impl Process {
     ///
     /// If it does not listen any more.
     pub fn send(&mut self, line: &str) -> Result<Instant, Trouble> {
-        self.tail.push('>', line);
+        self.send_all(&[line])
+    }
+
+    /// Says several lines at once, which wakes the program once and not for each of them.
+    ///
+    /// # Errors
+    ///
+    /// If it does not listen any more.
+    pub fn send_all(&mut self, lines: &[impl AsRef<str>]) -> Result<Instant, Trouble> {
+        let mut text = String::new();
+        for line in lines.iter().map(AsRef::as_ref) {
+            self.tail.push('>', line);
+            text.push_str(line);
+            text.push('\n');
+        }
         let now = Instant::now();
-        let written = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
+        let written = self.input.as_mut().map(|input| input.write_all(text.as_bytes()));
         match written {
             Some(Ok(())) => Ok(now),
             Some(Err(_)) | None => Err(self.ended()),

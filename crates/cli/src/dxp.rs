@@ -1,0 +1,71 @@
+//! `sissa dxp`: draughts over a network, with programs that speak DamExchange.
+
+mod address;
+mod play;
+mod serve;
+mod teller;
+
+use std::io::{BufReader, Write};
+use std::net::{Shutdown, TcpStream};
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use engine::dxp::Player;
+
+use crate::args::whole_number;
+
+/// Play draughts over a network by DamExchange (DXP)
+///
+/// One side serves, the other connects and asks for games. Moves are printed as they are played.
+#[derive(Args)]
+pub struct Dxp {
+    #[command(subcommand)]
+    role: Role,
+}
+
+#[derive(Subcommand)]
+enum Role {
+    Serve(serve::Serve),
+    Play(play::Play),
+}
+
+impl Dxp {
+    /// Plays, and prints what happens.
+    pub fn run(self, out: &mut impl Write) -> Result<()> {
+        match self.role {
+            Role::Serve(serve) => serve.run(out),
+            Role::Play(play) => play.run(out),
+        }
+    }
+}
+
+/// How the engine plays.
+#[derive(Args)]
+struct Strength {
+    /// Mebibytes for positions already searched
+    #[arg(long, value_name = "MB", default_value = "64", value_parser = whole_number(1..=32_768))]
+    hash: u32,
+    /// How many threads search
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number(1..=256))]
+    threads: u32,
+    /// Look at no more than so many positions for a move, for quick games
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+}
+
+impl Strength {
+    fn player(&self) -> Player {
+        let Self { hash, threads, nodes } = *self;
+        Player { hash: hash as usize, threads: threads as usize, nodes, ..Player::default() }
+    }
+}
+
+/// Talks over a connection with whoever is at its other end, and closes it.
+fn talk<T>(stream: &TcpStream, talk: impl FnOnce(BufReader<TcpStream>, &TcpStream) -> T) -> Result<T> {
+    // A message is short and wanted at once.
+    stream.set_nodelay(true)?;
+    let result = talk(BufReader::new(stream.try_clone()?), stream);
+    // The other side may have closed it already.
+    let _ = stream.shutdown(Shutdown::Both);
+    Ok(result)
+}

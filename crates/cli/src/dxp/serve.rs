@@ -1,0 +1,66 @@
+//! `sissa dxp serve`: waits for others, and plays whatever games they ask for.
+
+use std::io::Write;
+use std::net::TcpListener;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use engine::dxp::{PORT, follow};
+
+use super::teller::Teller;
+use super::{Strength, talk};
+
+/// Wait for other programs, and play the games they ask for
+///
+/// One program at a time is served; when it hangs up, the next is welcome.
+#[derive(Args)]
+pub struct Serve {
+    /// The address to listen on; 0.0.0.0 is every address of this machine
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    host: String,
+    /// The port to listen on; 0 is any that is free
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// End after so many games
+    #[arg(long, value_name = "N")]
+    games: Option<u32>,
+    #[command(flatten)]
+    strength: Strength,
+}
+
+impl Serve {
+    /// Serves until all games are played, or for ever.
+    pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let Self { host, port, games, strength } = self;
+        let listener =
+            TcpListener::bind((host.as_str(), port)).with_context(|| format!("cannot listen on {host}:{port}"))?;
+        writeln!(out, "listening on {}", listener.local_addr()?)?;
+        out.flush()?;
+        let player = strength.player();
+        let mut teller = Teller::new(out);
+        while games.is_none_or(|games| teller.games() < games) {
+            let (stream, from) = match listener.accept() {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Whoever it was is gone, or the system has no room for him yet.
+                    eprintln!("warning: cannot accept a connection: {error}");
+                    thread::sleep(Duration::from_millis(100));
+                    continue;
+                }
+            };
+            teller.note(&format!("{from} is here"));
+            let left = games.map(|games| games - teller.games());
+            let talked =
+                talk(&stream, |input, output| follow(input, output, &player, left, &mut |news| teller.tell(news)));
+            // A connection that has broken down is the concern of whoever was at its other end.
+            if let Err(error) = talked.and_then(|played| Ok(played?)) {
+                eprintln!("warning: {error:#}");
+            }
+            teller.note(&format!("{from} is gone"));
+            teller.check()?;
+        }
+        teller.sum_up()
+    }
+}
