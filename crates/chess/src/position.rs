@@ -197,6 +197,26 @@ impl Position {
         }
     }
 
+    /// The position if the side on move could pass; none if it is in check. What a search asks that wants to know whether
+    /// anything threatens.
+    ///
+    /// ```
+    /// use chess::{Color, Position};
+    ///
+    /// let passed = Position::OPENING.pass().expect("no check");
+    /// assert_eq!((passed.turn(), passed.board()), (Color::Black, Position::OPENING.board()));
+    /// ```
+    pub fn pass(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let clock = match self.turn() {
+            Color::White => self.clock.tick::<White>(false),
+            Color::Black => self.clock.tick::<Black>(false),
+        };
+        Some(Self { board: self.board, rights: self.rights & CastleRights::RANKS, clock })
+    }
+
     /// The position of an arrangement whose faults are known to be harmless.
     pub(crate) fn unchecked(setup: Setup) -> Self {
         let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::of);

@@ -4,6 +4,7 @@ mod adjudication;
 mod clock;
 mod dialect;
 mod discipline;
+mod dxp_player;
 mod elo;
 mod ending;
 mod entry;
@@ -53,14 +54,15 @@ use crate::input::Input;
 
 /// Let two engines play each other at chess or draughts, and say which is stronger
 ///
-/// Engines speak UCI at chess, Hub at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
+/// Engines speak UCI at chess, Hub or DXP at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
 /// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
 ///
 /// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
 #[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
 pub struct Match {
-    /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"
+    /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"; one that listens
+    /// for DXP as in "dxp=27531 ./new" or, if it runs already, "dxp=HOST:PORT"
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Entry>,
 
@@ -128,7 +130,7 @@ pub struct Match {
 enum Contest {
     /// Ordinary chess, with engines that speak UCI
     Chess,
-    /// Draughts on 10x10, with engines that speak Hub
+    /// Draughts on 10x10, with engines that speak Hub or DXP
     Draughts,
 }
 
@@ -149,6 +151,9 @@ impl Match {
             Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
         });
         let conditions = self.conditions();
+        if engines.iter().any(|engine| engine.dxp.is_some()) {
+            self.see_that_dxp_will_do();
+        }
         let openings = match self.read_openings::<D>() {
             Ok(openings) => openings,
             Err(error) => {
@@ -189,6 +194,19 @@ impl Match {
         unwritten.map_or(Ok(()), Err)?;
         let is_faulty = Entrant::ALL.into_iter().any(|entrant| scorer.tally.faults(entrant).any());
         Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.
+    fn see_that_dxp_will_do(&self) {
+        if self.game != Contest::Draughts {
+            misunderstood("expected engines that speak UCI: DXP is for --game draughts".into());
+        }
+        if self.tc.is_none() {
+            misunderstood("expected --tc: DXP knows only the time for a whole game".into());
+        }
+        if self.concurrency > 1 {
+            misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
+        }
     }
 
     fn conditions(&self) -> Conditions {
@@ -285,7 +303,8 @@ fn any_seconds(text: &str) -> Result<Duration, String> {
     seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
 }
 
-fn positive_seconds(text: &str) -> Result<Duration, String> {
+/// Reads seconds with a fraction, more than none.
+pub fn positive_seconds(text: &str) -> Result<Duration, String> {
     any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
 }
 

@@ -7,6 +7,9 @@ mod teller;
 
 use std::io::{BufReader, Write};
 use std::net::{Shutdown, TcpStream};
+use std::time::Duration;
+
+pub use self::address::Address;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
@@ -64,6 +67,8 @@ impl Strength {
 fn talk<T>(stream: &TcpStream, talk: impl FnOnce(BufReader<TcpStream>, &TcpStream) -> T) -> Result<T> {
     // A message is short and wanted at once.
     stream.set_nodelay(true)?;
+    // Whoever does not read what he is sent has gone.
+    stream.set_write_timeout(Some(Duration::from_secs(30)))?;
     let result = talk(BufReader::new(stream.try_clone()?), stream);
     // The other side may have closed it already.
     let _ = stream.shutdown(Shutdown::Both);

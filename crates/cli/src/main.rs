@@ -17,6 +17,7 @@ mod laws;
 mod perft;
 mod play;
 mod shelf;
+mod solve;
 mod terminal;
 mod transcripts;
 mod uci;
@@ -43,6 +44,7 @@ enum Command {
     Laws(laws::Laws),
     Check(check::Check),
     Convert(convert::Convert),
+    Solve(solve::Solve),
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
@@ -60,6 +62,7 @@ impl Command {
             Self::Laws(laws) => laws.run(out),
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
+            Self::Solve(solve) => solve.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),

@@ -5,7 +5,8 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -171,6 +172,56 @@ fn draughts_is_played_by_the_hub_protocol_and_recorded() {
     let written = fs::read_to_string(games).expect("the games");
     assert_eq!(written.matches("[GameType \"20\"]").count(), 12, "{written}");
     assert_eq!(written.matches("[Termination \"normal\"]").count(), 12, "{written}");
+}
+
+/// One engine is started and then connected to, the other runs already.
+#[test]
+fn draughts_is_played_by_dxp() {
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port();
+    let serve = ["dxp", "serve", "--nodes", "300", "--hash", "1", "--port"];
+    let started =
+        format!("--engine=name=Started dxp={port} '{}' {} {port}", env!("CARGO_BIN_EXE_sissa"), serve.join(" "));
+    let mut server = Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .args(serve)
+        .arg("0")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sissa starts");
+    let mut printed = BufReader::new(server.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let line = printed.next().expect("a line");
+    let address = line.strip_prefix("listening on ").expect("an address");
+    let running = format!("--engine=name=Running dxp={address}");
+    // A server that nobody reads any more would end.
+    let reader = thread::spawn(move || printed.count());
+    let openings = temporary("dxp.fen", "B:W28,31,33-50:B1-20\n");
+    let rest = ["--game", "draughts", "--tc", "30", "--games", "2", "--openings", openings.to_str().expect("UTF-8")];
+    let output = sissa_match(&[&[&*started, &*running], &rest[..]].concat());
+    server.kill().and_then(|()| server.wait()).expect("it runs");
+    assert!(reader.join().expect("no panic") > 20, "moves are printed");
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(row(&output, "Started")[7..], ["0", "0", "0"], "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("\ngames 2: "), "{output:?}");
+}
+
+#[test]
+fn what_dxp_cannot_do_is_said() {
+    let engine = "--engine=dxp=1 x";
+    for (arguments, complaint) in [
+        (&["--tc", "1"][..], "DXP is for --game draughts"),
+        (&["--game", "draughts", "--nodes", "1"], "DXP knows only the time for a whole game"),
+        (&["--game", "draughts", "--tc", "1", "--concurrency", "2"], "plays one game at a time"),
+    ] {
+        let output = sissa_match(&[&[engine, engine], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(complaint), "{output:?}");
+    }
+    // Nobody listens on a port that has just been given back.
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port();
+    let nobody = format!("--engine=dxp={port}");
+    let output = sissa_match(&[&nobody, &nobody, "--game", "draughts", "--tc", "1"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let complaint = format!("error: cannot connect to 127.0.0.1:{port}: ");
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with(&complaint), "{output:?}");
 }
 
 #[test]

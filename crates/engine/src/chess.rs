@@ -179,10 +179,7 @@ impl Duel for ChessDuel {
         if officers.is_empty() {
             return None;
         }
-        let mut setup = Setup::from(self.position);
-        setup.turn = !setup.turn;
-        setup.en_passant = None;
-        let position = setup.position().ok()?;
+        let position = self.position.pass()?;
         Some(Self { position, key: position.key_after(&self.position, self.key), ..*self })
     }
 
@@ -221,6 +218,14 @@ impl Duel for ChessDuel {
             return Score(score.0.clamp(-2000, 2000) * (HALF - 40) / 2000);
         }
         score
+    }
+
+    /// The pawns.
+    fn structure(&self) -> Option<u64> {
+        let pawns = |color| self.board().men(color, Role::Pawn).0;
+        let mixed = pawns(Color::White).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            ^ pawns(Color::Black).wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(29);
+        Some(mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93))
     }
 
     fn without_moves(&self, ply: usize) -> Score {

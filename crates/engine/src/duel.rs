@@ -56,6 +56,12 @@ pub trait Duel: Clone + Send + Sync {
     /// What the position is worth to the side on move, without looking ahead.
     fn evaluate(&self) -> Score;
 
+    /// A number for the part of the position that changes seldom and decides how far the evaluation is to be trusted,
+    /// such as where the pawns stand. It must be well mixed in its highest bits. None where there is no such part.
+    fn structure(&self) -> Option<u64> {
+        None
+    }
+
     /// What it is worth to the side on move that it has no legal move.
     fn without_moves(&self, ply: usize) -> Score;
 

@@ -114,8 +114,7 @@ impl<'v, W: Write> Hub<'v, W> {
         match message.command.as_str() {
             "hub" => self.introduce(),
             "set-param" => self.set(message),
-            "init" if self.thinker.is_busy() => self.voice.say("ready"),
-            "init" => self.thinker.ask_ready(),
+            "init" => self.answer("ready"),
             "new-game" => {
                 self.thinker.forget();
                 self.seed = self.seed.wrapping_add(1);
@@ -135,7 +134,7 @@ impl<'v, W: Write> Hub<'v, W> {
             "go" => self.go(message),
             "stop" => self.thinker.stop(),
             "ponder-hit" => self.thinker.ponder_hit(),
-            "ping" => self.voice.say("pong"),
+            "ping" => self.answer("pong"),
             "quit" => return ControlFlow::Break(()),
             // As the protocol wants it: others may know more commands.
             _ => {}
@@ -174,6 +173,15 @@ impl<'v, W: Write> Hub<'v, W> {
             // What a stronger player has seen a weaker one does not know.
             self.strength = value;
             self.thinker.forget();
+        }
+    }
+
+    /// Says a word at once while it thinks, and otherwise when the memory it was asked for is there.
+    fn answer(&self, word: &'static str) {
+        if self.thinker.is_busy() {
+            self.voice.say(word);
+        } else {
+            self.thinker.when_ready(word);
         }
     }
 

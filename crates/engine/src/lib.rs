@@ -20,6 +20,7 @@ mod mind;
 mod score;
 mod search;
 pub mod several;
+pub mod solve;
 mod thinker;
 pub mod three;
 pub mod tune;

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::limits::Deadline;
 use crate::{Duel, HashTable, Limits, Score};
 use memory::Memory;
+use order::Candidate;
 
 /// The deepest a line can go.
 pub(crate) const MOST_PLIES: usize = 128;
@@ -83,6 +84,8 @@ struct Worker<'a, D: Duel> {
     told: u64,
     deepest: usize,
     memory: Memory<D>,
+    /// Room for the moves of each ply.
+    rooms: Vec<Vec<Candidate<D::Move>>>,
     /// The keys of the game so far and of the line being searched.
     path: Vec<u64>,
     evals: [i32; MOST_PLIES + 2],
@@ -95,6 +98,8 @@ struct Worker<'a, D: Duel> {
     passed: [bool; MOST_PLIES + 2],
     /// The moves of the root that may be played.
     roots: Vec<D::Move>,
+    /// After how many positions it is looked whether to stop: seldom, but often enough for a small limit of positions.
+    look_every: u64,
     is_broken_off: bool,
 }
 
@@ -157,6 +162,7 @@ impl<'a, D: Duel> Worker<'a, D> {
             told: 0,
             deepest: 0,
             memory: Memory::new(),
+            rooms: vec![Vec::new(); MOST_PLIES + 2],
             path: before.to_vec(),
             evals: [0; MOST_PLIES + 2],
             lines: vec![Vec::new(); MOST_PLIES + 2],
@@ -164,6 +170,7 @@ impl<'a, D: Duel> Worker<'a, D> {
             slots: [None; MOST_PLIES + 2],
             passed: [false; MOST_PLIES + 2],
             roots,
+            look_every: shared.limits.nodes.map_or(1024, |nodes| (nodes / 16).clamp(1, 1024)),
             is_broken_off: false,
         }
     }
@@ -282,7 +289,7 @@ impl<'a, D: Duel> Worker<'a, D> {
     fn count_node(&mut self, ply: usize) {
         self.nodes += 1;
         self.deepest = self.deepest.max(ply);
-        if self.nodes & 1023 != 0 {
+        if !self.nodes.is_multiple_of(self.look_every) {
             return;
         }
         self.shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);

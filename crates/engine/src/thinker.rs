@@ -22,8 +22,8 @@ pub(crate) trait Speaker<D: Duel>: Sync {
     /// How the answer to one task is to be given, besides.
     type Manner: Send;
 
-    /// All that was asked for before is done.
-    fn ready(&self);
+    /// All that was asked for before is done: says the word that was wanted then.
+    fn ready(&self, word: &str);
 
     /// The memory that was asked for is not to be had.
     fn complain(&self, shortage: &Shortage);
@@ -125,9 +125,9 @@ impl<D: Visible, M: Send> Thinker<D, M> {
         self.hand_over(Job::Forget);
     }
 
-    /// Has the speaker say when everything before this is done.
-    pub(crate) fn ask_ready(&self) {
-        self.hand_over(Job::Ready);
+    /// Has the speaker say this word when everything before is done.
+    pub(crate) fn when_ready(&self, word: &'static str) {
+        self.hand_over(Job::Ready(word));
     }
 
     fn say(&self, word: Word) {
@@ -154,7 +154,7 @@ impl<D: Duel, M> Drop for Thinker<D, M> {
 enum Job<D: Duel, M> {
     Resize(usize),
     Forget,
-    Ready,
+    Ready(&'static str),
     Think(Box<Task<D, M>>, Arc<Cue>),
 }
 
@@ -169,7 +169,7 @@ fn work<D: Visible, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &
                 }
             }
             Job::Forget => hash.clear(),
-            Job::Ready => speaker.ready(),
+            Job::Ready(word) => speaker.ready(word),
             Job::Think(task, cue) => {
                 let found = task.think(&hash, speaker, &cue);
                 // Before the last word, so that whoever hears it may ask for something else.

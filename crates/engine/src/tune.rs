@@ -183,8 +183,6 @@ pub(crate) struct Fitting<'a> {
     pub(crate) start: &'a [(i16, i16)],
     /// How they are grouped where they are written down.
     pub(crate) groups: &'a [Group],
-    /// How fast chances grow with the score.
-    pub(crate) slope: f32,
     /// How much the end of the game counts beside what the search thought, from 0 to 1.
     pub(crate) trust: f32,
     /// How strongly a weight is held where it began, so that features seen seldom do not run away: the more samples there
@@ -204,6 +202,7 @@ impl Fitting<'_> {
         tell: &mut dyn FnMut(usize, f64),
     ) -> String {
         let start: Weights = self.start.iter().map(|&(m, e)| [f32::from(m), f32::from(e)]).collect();
+        let slope = self.slope(traces, &start, threads);
         let mut weights = start.clone();
         let (mut first, mut second) = (vec![[0.0f32; 2]; start.len()], vec![[0.0f32; 2]; start.len()]);
         let mut rate = 1.0;
@@ -211,12 +210,7 @@ impl Fitting<'_> {
             if pass % (passes / 4).max(1) == 0 {
                 rate *= 0.5;
             }
-            let part = traces.len().div_ceil(threads.max(1)).max(1);
-            let sums: Vec<(Weights, f64)> = std::thread::scope(|scope| {
-                let running: Vec<_> =
-                    traces.chunks(part).map(|part| scope.spawn(|| self.gradient(part, &weights))).collect();
-                running.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
-            });
+            let sums = self.gradients(traces, &weights, slope, threads);
             let error: f64 = sums.iter().map(|(_, error)| error).sum();
             let count = traces.len() as f32;
             for feature in 0..weights.len() {
@@ -236,16 +230,35 @@ impl Fitting<'_> {
         self.written(&weights)
     }
 
+    /// How fast chances grow with the score: as the weights to begin with would have it. So the new weights stay on the
+    /// scale that the margins of the search are made for, however decided the games were.
+    fn slope(&self, traces: &[Trace], start: &Weights, threads: usize) -> f32 {
+        let error = |slope: f32| -> f64 { self.gradients(traces, start, slope, threads).iter().map(|(_, e)| e).sum() };
+        let candidates = (4..=40).map(|step| step as f32 * 0.00025);
+        let judged = candidates.map(|slope| (slope, error(slope)));
+        judged.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0.0045, |(slope, _)| slope)
+    }
+
+    /// The gradients over parts of the traces, one for each thread.
+    fn gradients(&self, traces: &[Trace], weights: &Weights, slope: f32, threads: usize) -> Vec<(Weights, f64)> {
+        let part = traces.len().div_ceil(threads.max(1)).max(1);
+        std::thread::scope(|scope| {
+            let running: Vec<_> =
+                traces.chunks(part).map(|part| scope.spawn(move || self.gradient(part, weights, slope))).collect();
+            running.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
+        })
+    }
+
     /// The gradient of the squared error over some traces, and the error.
-    fn gradient(&self, traces: &[Trace], weights: &Weights) -> (Weights, f64) {
+    fn gradient(&self, traces: &[Trace], weights: &Weights, slope: f32) -> (Weights, f64) {
         let mut sum = vec![[0.0; 2]; weights.len()];
         let mut error = 0.0;
         for trace in traces {
-            let target = self.trust * trace.result + (1.0 - self.trust) * sigmoid(self.slope * trace.score);
-            let guess = sigmoid(self.slope * trace.value(weights));
+            let target = self.trust * trace.result + (1.0 - self.trust) * sigmoid(slope * trace.score);
+            let guess = sigmoid(slope * trace.value(weights));
             let off = guess - target;
             error += f64::from(off * off);
-            let step = 2.0 * off * guess * (1.0 - guess) * self.slope * trace.scale;
+            let step = 2.0 * off * guess * (1.0 - guess) * slope * trace.scale;
             for &(feature, count) in &trace.counts {
                 let count = step * f32::from(count);
                 sum[feature as usize][0] += count * trace.phase;

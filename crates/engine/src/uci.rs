@@ -148,7 +148,7 @@ impl<'a, W: Write> Talk<'a, W> {
         if self.thinker.is_busy() {
             self.voice.say("readyok");
         } else {
-            self.thinker.ask_ready();
+            self.thinker.when_ready("readyok");
         }
     }
 

@@ -2,13 +2,18 @@
 
 use std::str::FromStr;
 
+use crate::dxp::Address;
+
 /// An engine as the command line gives it: settings, then the command, in the manner of `env`.
 ///
 /// `name=Anna option.Hash=16 ./anna uci` is the program `./anna` with the argument `uci`. What has blanks in it is put
 /// between quotes.
+///
+/// `dxp=27531 ./anna` is a program that listens on this port of this machine for others who speak DXP, and
+/// `dxp=HOST:PORT` alone somebody who does so already.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The program and its arguments; the program is there.
+    /// The program; there is none only if it is spoken to by DXP and runs already.
     pub program: String,
     /// What it is started with.
     pub arguments: Vec<String>,
@@ -16,6 +21,8 @@ pub struct Entry {
     pub name: Option<String>,
     /// Its options and their values, in order.
     pub options: Vec<(String, String)>,
+    /// Where it listens, if it speaks DXP.
+    pub dxp: Option<Address>,
 }
 
 /// Why this is no engine.
@@ -28,28 +35,53 @@ pub enum EntryError {
     #[error("expected a command behind the settings, found none")]
     NoCommand,
     /// A setting that nobody knows.
-    #[error("expected name=… or option.NAME=…, found {0:?}")]
+    #[error("expected name=…, option.NAME=… or dxp=…, found {0:?}")]
     UnknownSetting(String),
+    /// Nobody can listen there.
+    #[error("expected a port or HOST:PORT after dxp=, found {0:?}")]
+    NoAddress(String),
+    /// Options, where they cannot be set.
+    #[error("expected no options: those who speak DXP have none, and are set by their own command")]
+    Options,
 }
 
 impl FromStr for Entry {
     type Err = EntryError;
 
     fn from_str(text: &str) -> Result<Self, EntryError> {
-        let (mut name, mut options) = (None, Vec::new());
+        let (mut name, mut options, mut dxp) = (None, Vec::new(), None);
         let mut words = words(text)?.into_iter();
-        while let Some(word) = words.next() {
+        let mut program = None;
+        for word in words.by_ref() {
             match word.split_once('=') {
                 Some(("name", value)) => name = Some(value.to_owned()),
+                Some(("dxp", value)) => dxp = Some(address(value).ok_or_else(|| EntryError::NoAddress(value.into()))?),
                 Some((key, value)) => match key.strip_prefix("option.") {
                     Some(option) if !option.is_empty() => options.push((option.to_owned(), value.to_owned())),
                     _ => return Err(EntryError::UnknownSetting(word)),
                 },
-                None => return Ok(Self { program: word, arguments: words.collect(), name, options }),
+                None => {
+                    program = Some(word);
+                    break;
+                }
             }
         }
-        Err(EntryError::NoCommand)
+        if dxp.is_some() && !options.is_empty() {
+            return Err(EntryError::Options);
+        }
+        let program = match program {
+            Some(program) => program,
+            None if dxp.is_some() => String::new(),
+            None => return Err(EntryError::NoCommand),
+        };
+        Ok(Self { program, arguments: words.collect(), name, options, dxp })
     }
+}
+
+/// A port of this machine, or an address.
+fn address(text: &str) -> Option<Address> {
+    let port = text.parse().ok().filter(|&port| port > 0);
+    port.map(|port| Address { host: "127.0.0.1".into(), port }).or_else(|| text.parse().ok())
 }
 
 /// The words of a command line: apart at blanks, unless they are between quotes of either kind.
@@ -96,6 +128,18 @@ mod tests {
     fn a_command_alone_is_enough() {
         let entry: Entry = " '/opt/my engines/x'  -u ".parse().unwrap();
         assert_eq!((entry.program.as_str(), entry.arguments), ("/opt/my engines/x", vec!["-u".to_owned()]));
+    }
+
+    #[test]
+    fn who_speaks_dxp_may_run_already() {
+        let entry: Entry = "name=Moby dxp=5000 ./mobydam -p 5000".parse().unwrap();
+        assert_eq!((entry.program.as_str(), entry.arguments.len()), ("./mobydam", 2));
+        assert_eq!(entry.dxp.map(|address| address.to_string()).as_deref(), Some("127.0.0.1:5000"));
+        let entry: Entry = "dxp=example.org".parse().unwrap();
+        assert_eq!(entry.program, "");
+        assert_eq!(entry.dxp.map(|address| address.to_string()).as_deref(), Some("example.org:27531"));
+        assert_eq!("dxp= x".parse::<Entry>(), Err(EntryError::NoAddress(String::new())));
+        assert_eq!("dxp=1 option.Hash=1 x".parse::<Entry>(), Err(EntryError::Options));
     }
 
     #[test]

@@ -119,6 +119,16 @@ impl Process {
         }
     }
 
+    /// Passes over all lines that have come, so that a program to which nobody listens can go on.
+    pub fn pass_over(&self) {
+        self.lines.try_iter().for_each(drop);
+    }
+
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
     /// What was last said by either side: `>` to it, `<` by it, `!` on its standard error.
     pub fn last_lines(&self) -> Vec<String> {
         self.tail.lines()
@@ -183,10 +193,11 @@ fn pass_on(from: impl Read, tail: &Tail, sign: char, to: Option<&SyncSender<(Ins
 
 /// The last lines of a conversation, written by those who read and write it.
 #[derive(Clone, Default)]
-struct Tail(Arc<Mutex<VecDeque<String>>>);
+pub struct Tail(Arc<Mutex<VecDeque<String>>>);
 
 impl Tail {
-    fn push(&self, sign: char, line: &str) {
+    /// Takes a line down, with a sign for who said it.
+    pub fn push(&self, sign: char, line: &str) {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if lines.len() == TAIL {
             lines.pop_front();
@@ -194,7 +205,8 @@ impl Tail {
         lines.push_back(format!("{sign} {line}"));
     }
 
-    fn lines(&self) -> Vec<String> {
+    /// The last lines, the oldest first.
+    pub fn lines(&self) -> Vec<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 }

@@ -6,9 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::dialect::{Hub, Uci};
+use super::dxp_player::DxpPlayer;
 use super::entry::Entry;
 use super::line_player::LinePlayer;
 use super::player::{Player, Trouble};
+use crate::dxp::Address;
 
 /// What is spoken with an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +29,15 @@ pub enum StartError {
     Program {
         /// What was to be started.
         program: String,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+    /// Nobody listens where it should.
+    #[error("cannot connect to {address}")]
+    Connection {
+        /// Where it should listen.
+        address: Address,
         /// What the system says.
         #[source]
         source: io::Error,
@@ -67,6 +78,9 @@ pub fn start(
     patience: Duration,
     broken_off: Arc<AtomicBool>,
 ) -> Result<Box<dyn Player>, StartError> {
+    if let Some(address) = &entry.dxp {
+        return Ok(Box::new(DxpPlayer::start(address, entry, patience, broken_off)?));
+    }
     Ok(match protocol {
         Protocol::Uci => Box::new(LinePlayer::<Uci>::start(entry, patience, broken_off)?),
         Protocol::Hub => Box::new(LinePlayer::<Hub>::start(entry, patience, broken_off)?),

@@ -35,6 +35,6 @@ fn trace(sample: &Sample<Position>) -> Trace {
 /// Fits the weights to samples; tells of every pass. The result is the text of `weights.rs`.
 pub fn fit(samples: &[Sample<Position>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> String {
     let traces = traced(samples, threads, trace);
-    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, slope: 0.0045, trust: 0.6, hold: 0.0 };
+    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, trust: 0.6, hold: 1e-3 };
     fitting.run(&traces, passes, threads, tell)
 }

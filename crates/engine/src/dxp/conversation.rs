@@ -26,6 +26,9 @@ const TO_ACCEPT: Duration = Duration::from_secs(60);
 /// How long we wait for the other side to confirm that a game is over.
 const TO_CONFIRM: Duration = Duration::from_secs(5);
 
+/// So much may wait for us; whoever sends more has to wait himself.
+const MOST_EVENTS: usize = 256;
+
 /// How far a conversation has come.
 enum State {
     /// No game is on.
@@ -80,7 +83,7 @@ impl<'a, W: Write> Conversation<'a, W> {
         watch: &'a mut dyn FnMut(News<'_>),
         talk: impl FnOnce(Conversation<'a, W>) -> T,
     ) -> io::Result<T> {
-        let (sender, events) = mpsc::channel();
+        let (sender, events) = mpsc::sync_channel(MOST_EVENTS);
         let speaker = Events(sender.clone());
         thread::Builder::new().name("dxp".into()).spawn(move || listen(input, &sender))?;
         thread::scope(|scope| {

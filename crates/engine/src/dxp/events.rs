@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 use std::ops::ControlFlow;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 
 use draughts::Move;
 
@@ -28,13 +28,13 @@ pub(super) enum Event {
 }
 
 /// Where what happens is handed on, so that one thread can react to it all. If nobody does any more, it is over.
-pub(super) struct Events(pub(super) Sender<Event>);
+pub(super) struct Events(pub(super) SyncSender<Event>);
 
 impl Speaker<DraughtsDuel> for Events {
     /// The number of the search.
     type Manner = u64;
 
-    fn ready(&self) {}
+    fn ready(&self, _: &str) {}
 
     fn complain(&self, shortage: &Shortage) {
         let _ = self.0.send(Event::Short(shortage.clone()));
@@ -51,7 +51,7 @@ impl Speaker<DraughtsDuel> for Events {
 }
 
 /// Hands on everything that comes, until nothing more does or nobody wants it.
-pub(super) fn listen(input: impl BufRead, events: &Sender<Event>) {
+pub(super) fn listen(input: impl BufRead, events: &SyncSender<Event>) {
     let mut incoming = Incoming::new(input);
     while let Ok(Some(message)) = incoming.receive() {
         if events.send(Event::Heard(message)).is_err() {

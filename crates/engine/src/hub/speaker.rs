@@ -15,8 +15,8 @@ use crate::{Finding, HashTable, Score};
 impl<W: Write + Send> Speaker<DraughtsDuel> for Voice<W> {
     type Manner = ();
 
-    fn ready(&self) {
-        self.say("ready");
+    fn ready(&self, word: &str) {
+        self.say(word);
     }
 
     fn complain(&self, shortage: &Shortage) {

@@ -1,6 +1,8 @@
 //! Principal variation search: the first move of a position is looked at in full, the others only until it is sure that
 //! they are no better.
 
+use std::sync::LazyLock;
+
 use super::order::Candidates;
 use super::{MOST_PLIES, Worker};
 use crate::hash::{Bound, Entry};
@@ -8,7 +10,13 @@ use crate::{Duel, Score};
 
 /// How much less deep the n-th move of a position is looked at, by depth and number.
 fn reduction(depth: i32, number: i32) -> i32 {
-    (0.6 + f64::from(depth).ln() * f64::from(number).ln() / 2.1) as i32
+    static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+        let logarithm = |index: usize| (index.max(1) as f64).ln();
+        std::array::from_fn(|depth| {
+            std::array::from_fn(|number| (0.6 + logarithm(depth) * logarithm(number) / 2.1) as i8)
+        })
+    });
+    i32::from(REDUCTIONS[depth.clamp(0, 63) as usize][number.clamp(0, 63) as usize])
 }
 
 impl<D: Duel> Worker<'_, D> {
@@ -94,11 +102,14 @@ impl<D: Duel> Worker<'_, D> {
             depth -= 1;
         }
 
-        let eval = match known {
-            _ if is_checked => -Score::INFINITE.0,
+        // As it looks, and as it should be taken: kept apart, so that what is stored is never corrected twice.
+        let looks = match known {
+            _ if is_checked => 0,
             Some(entry) => i32::from(entry.eval),
             None => position.evaluate().0,
         };
+        let eval =
+            if is_checked { -Score::INFINITE.0 } else { Score::evaluated(looks + self.memory.correction(position)).0 };
         self.evals[ply] = eval;
         let improves = !is_checked && ply >= 2 && eval > self.evals[ply - 2];
         // What was found by searching is worth more than what was found by looking.
@@ -118,7 +129,7 @@ impl<D: Duel> Worker<'_, D> {
 
         if !PV && !is_checked && !is_threatened && left_out.is_none() && !beta.is_forced() {
             // So far ahead that a shallow search will not change it.
-            if depth <= 8 && guess - 80 * (depth - i32::from(improves)) >= beta.0 {
+            if depth <= 6 && guess - 105 * (depth - i32::from(improves)) >= beta.0 {
                 return Score(guess);
             }
             // So far behind that only an exchange could help.
@@ -152,16 +163,17 @@ impl<D: Duel> Worker<'_, D> {
         }
 
         let before = [self.slots[ply], if ply > 0 { self.slots[ply - 1] } else { None }];
-        let mut candidates = Candidates::all(position, remembered, &self.memory, ply, before);
+        let room = std::mem::take(&mut self.rooms[ply]);
+        let mut candidates = Candidates::all(room, position, remembered, &self.memory, ply, before);
         if candidates.is_empty() {
+            self.rooms[ply] = candidates.into_room();
             return position.without_moves(ply);
         }
         let side = position.side();
-        let (mut best, mut best_move) = (-Score::INFINITE, 0);
+        let (mut best, mut best_move, mut best_is_tactical) = (-Score::INFINITE, 0, false);
         let floor = alpha;
         let mut number = 0;
-        let mut quiets_tried: Vec<usize> = Vec::new();
-        while let Some(candidate) = candidates.next() {
+        while let Some(candidate) = candidates.next(position) {
             let mv = candidate.mv;
             if left_out == Some(mv) || (is_root && !self.roots.contains(&mv)) {
                 continue;
@@ -176,10 +188,10 @@ impl<D: Duel> Worker<'_, D> {
                 let shallow = (depth - reduction(depth, number)).max(0);
                 if !candidate.is_tactical && !is_killer {
                     let enough = (4 + depth * depth) / if improves { 1 } else { 2 };
-                    if depth <= 8 && number > enough {
+                    if depth <= 5 && number > enough {
                         continue;
                     }
-                    if shallow <= 7 && eval + 120 + 95 * shallow <= alpha.0 {
+                    if shallow <= 5 && eval + 120 + 130 * shallow <= alpha.0 {
                         continue;
                     }
                     if depth <= 4 && memory < -3500 * depth {
@@ -213,7 +225,7 @@ impl<D: Duel> Worker<'_, D> {
                     return Score::DRAW;
                 }
                 if others < limit {
-                    longer = 1;
+                    longer = if !PV && others.0 < limit.0 - 20 && ply < 60 { 2 } else { 1 };
                 } else if limit >= beta {
                     return limit;
                 } else if score >= beta {
@@ -221,14 +233,16 @@ impl<D: Duel> Worker<'_, D> {
                 }
             }
 
+            candidates.tried();
             self.path.push(key);
-            self.slots[ply + 1] = if candidate.is_tactical { None } else { Some(candidate.slot) };
+            self.slots[ply + 1] = Some(candidate.slot);
             let new_depth = depth - 1 + longer - i32::from(is_last_answer);
             let mut score = -Score::INFINITE;
             let mut needs_full = number == 1;
             if number > 1 {
                 let mut less = 0;
-                if depth >= 3 && number > if PV { 3 } else { 2 } {
+                // A sacrifice is seen only where it is looked at as deeply as everything else: the moves of the root are not reduced.
+                if !is_root && depth >= 3 && number > if PV { 3 } else { 2 } {
                     less = reduction(depth, number);
                     if candidate.is_tactical {
                         less = if candidate.is_bad_capture() { less - 1 } else { less / 2 - 1 };
@@ -239,7 +253,7 @@ impl<D: Duel> Worker<'_, D> {
                     less += i32::from(cut);
                     less -= i32::from(PV);
                     less += i32::from(!improves);
-                    less -= i32::from(gives_check);
+                    less -= 2 * i32::from(gives_check);
                     less -= i32::from(is_checked);
                     less = less.clamp(0, (new_depth - 1).max(0));
                 }
@@ -264,7 +278,7 @@ impl<D: Duel> Worker<'_, D> {
             if score > best {
                 best = score;
                 if score > alpha {
-                    best_move = D::packed(mv);
+                    (best_move, best_is_tactical) = (D::packed(mv), candidate.is_tactical);
                     alpha = score;
                     if PV {
                         let rest = std::mem::take(&mut self.lines[ply + 1]);
@@ -275,24 +289,28 @@ impl<D: Duel> Worker<'_, D> {
                         self.lines[ply + 1] = rest;
                     }
                     if score >= beta {
-                        if !candidate.is_tactical {
-                            self.memory.learn(side, ply, depth, (mv, candidate.slot), &quiets_tried, before);
-                        }
+                        self.memory.learn(side, ply, depth, &candidate, candidates.tried_before(), before);
                         break;
                     }
                 }
             }
-            if !candidate.is_tactical {
-                quiets_tried.push(candidate.slot);
-            }
         }
+        self.rooms[ply] = candidates.into_room();
         if number == 0 {
             // Only the move that was left out is there.
             return alpha;
         }
         if left_out.is_none() {
             let bound = Bound::of(best, floor, beta);
-            let eval = if is_checked { 0 } else { eval } as i16;
+            let is_told_more = match bound {
+                Bound::Exact => true,
+                Bound::AtLeast => best.0 > eval,
+                Bound::AtMost => best.0 < eval,
+            };
+            if !is_checked && !best_is_tactical && is_told_more && !best.is_forced() {
+                self.memory.correct(position, depth, best.0 - looks);
+            }
+            let eval = looks as i16;
             let entry = Entry { mv: best_move, score: best.to_here(ply), eval, depth: depth.min(120) as u8, bound };
             self.shared.hash.put(key, entry);
         }

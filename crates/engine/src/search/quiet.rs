@@ -27,29 +27,33 @@ impl<D: Duel> Worker<'_, D> {
         let is_checked = position.is_checked();
         let mut best = -Score::INFINITE;
         let mut eval = 0;
+        let room = std::mem::take(&mut self.rooms[ply]);
         let mut candidates = if is_checked {
-            Candidates::all(position, remembered, &self.memory, ply, [None; 2])
+            Candidates::all(room, position, remembered, &self.memory, ply, [None; 2])
         } else {
-            let stand = match known {
-                Some(entry) => Score(i32::from(entry.eval)),
-                None => position.evaluate(),
-            };
-            eval = stand.0;
+            eval = known.map_or_else(|| position.evaluate().0, |entry| i32::from(entry.eval));
+            let stand = Score::evaluated(eval + self.memory.correction(position));
             if stand >= beta {
+                self.rooms[ply] = room;
                 return stand;
             }
             alpha = alpha.max(stand);
             best = stand;
-            Candidates::tactical(position, remembered)
+            Candidates::tactical(room, position, remembered, &self.memory)
         };
         if candidates.is_empty() {
+            self.rooms[ply] = candidates.into_room();
             return if is_checked { position.without_moves(ply) } else { best };
         }
         let (mut best_move, floor) = (0, alpha);
-        while let Some(candidate) = candidates.next() {
-            // A capture that cannot bring the score up to what is there already is not worth a look.
-            if !is_checked && eval + candidate.promise.min(1200) + 150 <= alpha.0 && !position.brings(candidate.mv, 1) {
-                continue;
+        let stand = best;
+        while let Some(candidate) = candidates.next(position) {
+            if !is_checked {
+                // Nor is a capture worth a look that loses something, or cannot bring the score up to what is there.
+                let hopeless = stand.0 + position.promise(candidate.mv).min(1200) + 150 <= alpha.0;
+                if !position.brings(candidate.mv, i32::from(hopeless)) {
+                    continue;
+                }
             }
             let after = position.play(candidate.mv);
             let score = if after.side() == position.side() {
@@ -71,6 +75,7 @@ impl<D: Duel> Worker<'_, D> {
                 }
             }
         }
+        self.rooms[ply] = candidates.into_room();
         let bound = Bound::of(best, floor, beta);
         if !is_checked {
             let entry = Entry { mv: best_move, score: best.to_here(ply), eval: eval as i16, depth: 0, bound };

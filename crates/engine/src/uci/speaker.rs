@@ -21,8 +21,8 @@ pub(crate) struct Manner {
 impl<W: Write + Send> Speaker<ChessDuel> for Voice<W> {
     type Manner = Manner;
 
-    fn ready(&self) {
-        self.say("readyok");
+    fn ready(&self, word: &str) {
+        self.say(word);
     }
 
     fn complain(&self, shortage: &Shortage) {

@@ -30,6 +30,26 @@ pub struct Minutes {
 pub struct NotMinutes(String);
 
 impl Minutes {
+    /// The most minutes that are no longer than this, though never none.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use engine::dxp::Minutes;
+    ///
+    /// let written = [20, 90, 95, 659, 99_999].map(|seconds| Minutes::within(Duration::from_secs(seconds)).to_string());
+    /// assert_eq!(written, [".33", "1.5", "1.5", "010", "999"]);
+    /// ```
+    pub fn within(time: Duration) -> Self {
+        let hundredths = u32::try_from(time.as_millis() / 600).unwrap_or(u32::MAX).clamp(1, 99_900);
+        let step = match hundredths {
+            0..100 => 1,
+            100..1000 => 10,
+            _ => 100,
+        };
+        Self { hundredths: hundredths / step * step }
+    }
+
     /// The same as a span of time.
     pub const fn duration(self) -> Duration {
         Duration::from_millis(self.hundredths as u64 * 600)
