@@ -1,4 +1,4 @@
-//! `sissa match`: lets two engines play each other, and says which is stronger.
+//! `sissa match`: lets engines play each other, and says which is stronger.
 
 mod adjudication;
 mod clock;
@@ -17,6 +17,7 @@ mod player;
 mod process;
 mod report;
 mod schedule;
+mod several;
 mod sprt;
 mod start;
 mod tally;
@@ -35,6 +36,7 @@ use clap::error::ErrorKind;
 use clap::{ArgGroup, Args, ValueEnum};
 use draughts::pdn::Pdn;
 use indicatif::{ProgressBar, ProgressStyle};
+use multichess::record::{Four, Seating, Teams, Three};
 use scoresheet::Color;
 
 use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
@@ -46,16 +48,20 @@ use self::openings::OpeningsError;
 use self::player::Player;
 use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
+use self::several::Several;
 use self::sprt::Sprt;
 use self::start::StartError;
 use self::tally::Tally;
 use crate::args::whole_number;
 use crate::input::Input;
 
-/// Let two engines play each other at chess or draughts, and say which is stronger
+/// Let engines play each other, and say which is stronger
 ///
 /// Engines speak UCI at chess, Hub or DXP at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
 /// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
+///
+/// At four, three and teams the engines are manners of our own, with their limits, as in "partners depth=2". Partners have
+/// one engine. From every opening, which is drawn by lot, everybody sits everywhere once; three may play two or three.
 ///
 /// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
@@ -116,6 +122,14 @@ pub struct Match {
     #[arg(long, value_name = "MOVES,CP", num_args = 0..=1, require_equals = true, default_missing_value = "5,800")]
     resign: Option<LossVerdict>,
 
+    /// Four and three: what the openings and all that is played at random depend on
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    seed: u64,
+
+    /// Four and three: how many plies of each game are drawn by lot
+    #[arg(long, value_name = "N", default_value = "8", value_parser = whole_number(0..=200))]
+    plies: u32,
+
     /// How many seconds too late a move may come
     #[arg(long, value_name = "SECONDS", default_value = "0.02", value_parser = any_seconds)]
     margin: Duration,
@@ -132,6 +146,12 @@ enum Contest {
     Chess,
     /// Draughts on 10x10, with engines that speak Hub or DXP
     Draughts,
+    /// Chess for four players, each party played by one of the engine's own manners: partners, random
+    Four,
+    /// Chess for three players, with the engine's own manners: paranoid, max-n, best-reply, random
+    Three,
+    /// Four players in teams, as chess.com plays it
+    Teams,
 }
 
 impl Match {
@@ -140,6 +160,9 @@ impl Match {
         match self.game {
             Contest::Chess => self.play::<Pgn>(out),
             Contest::Draughts => self.play::<Pdn>(out),
+            Contest::Four => self.play_several::<Four>(out),
+            Contest::Three => self.play_several::<Three>(out),
+            Contest::Teams => self.play_several::<Teams>(out),
         }
     }
 
@@ -161,10 +184,7 @@ impl Match {
                 return Ok(ExitCode::from(2));
             }
         };
-        let record = self.record.as_deref().map(|path| {
-            let file = OpenOptions::new().append(true).create(true).open(path);
-            file.with_context(|| format!("cannot write {}", path.display()))
-        });
+        let record = self.open_record()?;
         let broken_off = break_off_on_ctrl_c()?;
         let start = |entrant: Entrant| {
             start::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
@@ -174,7 +194,7 @@ impl Match {
             tally: Tally::default(),
             sprt,
             limit: conditions.limit,
-            record: record.transpose()?,
+            record,
             bar: bar(self.games),
         };
         let (games, concurrency) = (self.games, self.concurrency);
@@ -207,6 +227,34 @@ impl Match {
         if self.concurrency > 1 {
             misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
         }
+    }
+
+    fn play_several<G: Seating + Send>(&self, out: &mut impl Write) -> Result<ExitCode> {
+        for (is_given, name) in [
+            (self.openings.is_some(), "--openings"),
+            (self.sprt.is_some(), "--sprt"),
+            (self.draw.is_some(), "--draw"),
+            (self.resign.is_some(), "--resign"),
+        ] {
+            if is_given {
+                misunderstood(format!("'{name}' is for games of two"));
+            }
+        }
+        let Conditions { limit, leniency, .. } = self.conditions();
+        let mut several = Several::new::<G>(&self.engines, several::Conditions { limit, leniency })
+            .unwrap_or_else(|error| misunderstood(format!("invalid value for '--engine': {error}")));
+        (several.games, several.concurrency) = (self.games, self.concurrency);
+        (several.seed, several.plies) = (self.seed, self.plies as usize);
+        let mut file = self.open_record()?;
+        let record = file.as_mut().map(|file| file as &mut dyn Write);
+        let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games), out)?;
+        Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn open_record(&self) -> Result<Option<File>> {
+        let Some(path) = self.record.as_deref() else { return Ok(None) };
+        let file = OpenOptions::new().append(true).create(true).open(path);
+        Ok(Some(file.with_context(|| format!("cannot write {}", path.display()))?))
     }
 
     fn conditions(&self) -> Conditions {

@@ -1,5 +1,5 @@
 //! `tune GAME play SECONDS NODES SEED THREADS > samples`, and `tune GAME fit PASSES THREADS < samples > weights.rs`, where
-//! GAME is chess or draughts.
+//! GAME is chess, draughts or four, whose weights are those of three as well.
 
 use std::fmt::Display;
 use std::io::{BufRead, Write};
@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use engine::HashTable;
 use engine::chess::tune as chess;
 use engine::draughts::tune as draughts;
+use engine::four::tune as four;
 use engine::tune::Sample;
 
 fn number(index: usize) -> u64 {
@@ -64,6 +65,8 @@ fn main() {
         (Some("chess"), Some("fit")) => fit(chess::fit),
         (Some("draughts"), Some("play")) => play(draughts::play_game),
         (Some("draughts"), Some("fit")) => fit(draughts::fit),
-        _ => eprintln!("expected chess or draughts, then play or fit"),
+        (Some("four"), Some("play")) => play(four::play_game),
+        (Some("four"), Some("fit")) => fit(four::fit),
+        _ => eprintln!("expected chess, draughts or four, then play or fit"),
     }
 }

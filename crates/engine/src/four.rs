@@ -3,6 +3,8 @@
 //! Partners are one side and their opponents the other, so that the search for two players plays it: sides may move
 //! twice in a row, where a set that stands still is passed over. What the partners gain by halves, the outcome says.
 
+pub mod tune;
+
 use crate::Duel;
 use crate::several::{Alliance, Manner, Outlook, Task, TwoSided};
 

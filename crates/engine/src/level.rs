@@ -214,6 +214,10 @@ impl<D: Visible> Duel for Dim<D> {
         Score::evaluated(self.duel.evaluate().0 + off)
     }
 
+    fn structure(&self) -> Option<u64> {
+        self.duel.structure()
+    }
+
     fn without_moves(&self, ply: usize) -> Score {
         self.duel.without_moves(ply)
     }

@@ -10,7 +10,8 @@ use table::{Count, Game, GameName, Move};
 
 use crate::chess::ChessDuel;
 use crate::draughts::DraughtsDuel;
-use crate::several::Alliance;
+use crate::four::FourDuel;
+use crate::three::Replies;
 use crate::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
 use at_table::AtTable;
 
@@ -70,7 +71,8 @@ pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -
     match question.game.name() {
         GameName::Chess => search::<ChessDuel>(question, report),
         GameName::Draughts => search::<DraughtsDuel>(question, report),
-        GameName::Four | GameName::Three => search::<Alliance>(question, report),
+        GameName::Four => search::<FourDuel>(question, report),
+        GameName::Three => search::<Replies>(question, report),
     }
 }
 

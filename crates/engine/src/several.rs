@@ -10,7 +10,7 @@
 //! use multichess::{Position, Rules};
 //!
 //! let position = Position::opening(Rules::three());
-//! let mut manner = named("paranoid", Rules::three()).expect("a manner");
+//! let mut manner = named("paranoid", Rules::three(), 1).expect("a manner");
 //! let limits = Limits { depth: Some(2), lines: 2, ..Limits::default() };
 //! let stop = Stop::default();
 //! let task = Task { position: &position, before: &[], limits, threads: 1, stop: &stop };
@@ -42,13 +42,16 @@ use crate::{Limits, Score, Stop, four, three};
 
 pub use alliance::Alliance;
 pub(crate) use alliance::packed;
+pub(crate) use eval::{note_all, phase_of};
 pub(crate) use exchange::{brings, captured, promoted, worth};
+pub(crate) use features::GROUPS;
 pub use random::{Lot, random_opening};
 pub(crate) use seated::Seated;
 pub use shares::points;
 pub(crate) use shares::{MOST_SHARED, expected, points_of};
 pub use simple::AtRandom;
 pub(crate) use two_sided::TwoSided;
+pub(crate) use weights::WEIGHTS;
 
 /// What a manner is asked: to find a move in a position of a game.
 #[derive(Clone, Copy)]
@@ -111,24 +114,29 @@ pub trait Manner: Send {
 /// The names of all manners that play a game, the usual one first.
 pub fn manners(rules: &Rules) -> &'static [&'static str] {
     match rules.name {
-        "three" => &["paranoid", "max-n", "best-reply", "random"],
+        "three" => &["best-reply", "paranoid", "max-n", "random"],
         _ => &["partners", "random"],
     }
 }
 
-/// The manner with this name, if it plays this game.
-pub fn named(name: &str, rules: &Rules) -> Option<Box<dyn Manner>> {
+/// The manner that plays a game best, as far as matches tell, remembering in so many mebibytes.
+pub fn usual(rules: &Rules, mebibytes: usize) -> Box<dyn Manner> {
+    match rules.name {
+        "three" => Box::new(three::BestReply::new(mebibytes)),
+        _ => Box::new(four::Partners::new(mebibytes)),
+    }
+}
+
+/// The manner with this name, if it plays this game, remembering in so many mebibytes.
+pub fn named(name: &str, rules: &Rules, mebibytes: usize) -> Option<Box<dyn Manner>> {
     if !manners(rules).contains(&name) {
         return None;
     }
     match name {
-        "partners" => Some(Box::new(four::Partners::new(HASH))),
-        "paranoid" => Some(Box::new(three::Paranoid::new(HASH))),
-        "max-n" => Some(Box::new(three::MaxN::new(HASH))),
-        "best-reply" => Some(Box::new(three::BestReply::new(HASH))),
+        "partners" => Some(Box::new(four::Partners::new(mebibytes))),
+        "paranoid" => Some(Box::new(three::Paranoid::new(mebibytes))),
+        "max-n" => Some(Box::new(three::MaxN::new(mebibytes))),
+        "best-reply" => Some(Box::new(three::BestReply::new(mebibytes))),
         _ => Some(Box::new(AtRandom::new(1))),
     }
 }
-
-/// The mebibytes a manner remembers in, if nobody says otherwise.
-const HASH: usize = 16;

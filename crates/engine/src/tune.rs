@@ -146,7 +146,7 @@ impl Trace {
         Self { counts: merged, phase, scale, score: score as f32, result }
     }
 
-    fn value(&self, weights: &[[f32; 2]]) -> f32 {
+    pub(crate) fn value(&self, weights: &[[f32; 2]]) -> f32 {
         let (mut middle, mut end) = (0.0, 0.0);
         for &(feature, count) in &self.counts {
             let [m, e] = weights[feature as usize];
@@ -274,7 +274,7 @@ impl Fitting<'_> {
             "//! The weights of the evaluation, as the tuner has found them. This file is written by the tuner.\n\n\
              use super::features::FEATURES;\n\n\
              /// For each feature the weight in the middle game and in the endgame.\n\
-             #[rustfmt::skip]\npub(super) static WEIGHTS: [(i16, i16); FEATURES] = [\n",
+             #[rustfmt::skip]\npub(crate) static WEIGHTS: [(i16, i16); FEATURES] = [\n",
         );
         for &(name, start, length) in self.groups {
             let _ = writeln!(text, "    // {name}");

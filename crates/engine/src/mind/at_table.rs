@@ -5,7 +5,9 @@ use table::{Count, Field, Game, Kind, Move};
 use super::Question;
 use crate::chess::{ChessAims, ChessDuel};
 use crate::draughts::{DraughtsAims, DraughtsDuel};
-use crate::several::{Alliance, expected};
+use crate::four::FourDuel;
+use crate::several::expected;
+use crate::three::Replies;
 use crate::{Duel, Visible};
 
 /// A position that a table's board shows.
@@ -124,41 +126,50 @@ fn multichess_position(game: &dyn Game) -> Option<multichess::Position> {
     game.text().parse::<multichess::Setup>().ok()?.position().ok()
 }
 
-/// Four play as two parties; of three, one plays against the two others.
-fn allied(position: multichess::Position, seat: multichess::Seat) -> Alliance {
-    if position.rules().ally(seat).is_some() {
-        Alliance::of_partners(position)
-    } else {
-        Alliance::of_one(position, seat)
-    }
+fn is_told_as(mv: multichess::Move, told: &Move) -> bool {
+    let field = |square: multichess::Square| Field(square.index() as u8);
+    let castles = match mv.kind {
+        multichess::MoveKind::Castle(from, to) => Some((field(from), field(to))),
+        _ => None,
+    };
+    (field(mv.from), field(mv.to), castles) == (told.from, told.to, told.rook)
+        && mv.promotion.map(Kind::from) == told.promotion
 }
 
-impl AtTable for Alliance {
+/// Four play as two parties.
+impl AtTable for FourDuel {
     fn at_table(question: &Question<'_>) -> Option<Self> {
-        let position = multichess_position(question.game)?;
-        Some(allied(position, position.turn()).after_quiet(quiet_plies(question)))
+        Some(Self::of_partners(multichess_position(question.game)?).after_quiet(quiet_plies(question)))
     }
 
     fn key_of(&self, game: &dyn Game) -> Option<u64> {
-        Some(allied(multichess_position(game)?, self.position().turn()).key())
+        Some(Self::of_partners(multichess_position(game)?).key())
     }
 
     fn is(&self, mv: multichess::Move, told: &Move) -> bool {
-        let field = |square: multichess::Square| Field(square.index() as u8);
-        let castles = match mv.kind {
-            multichess::MoveKind::Castle(from, to) => Some((field(from), field(to))),
-            _ => None,
-        };
-        (field(mv.from), field(mv.to), castles) == (told.from, told.to, told.rook)
-            && mv.promotion.map(Kind::from) == told.promotion
+        is_told_as(mv, told)
+    }
+}
+
+/// Of three, one plays against whichever of the others has the better answer.
+impl AtTable for Replies {
+    fn at_table(question: &Question<'_>) -> Option<Self> {
+        let position = multichess_position(question.game)?;
+        let Self(alliance) = Self::of(position, position.turn());
+        Some(Self(alliance.after_quiet(quiet_plies(question))))
+    }
+
+    fn key_of(&self, game: &dyn Game) -> Option<u64> {
+        let one = self.0.us.iter().next()?;
+        Some(Self::of(multichess_position(game)?, one).key())
+    }
+
+    fn is(&self, mv: multichess::Move, told: &Move) -> bool {
+        is_told_as(mv, told)
     }
 
     fn shares(&self) -> Vec<u32> {
-        let rules = self.position().rules();
-        if rules.ally(self.position().turn()).is_some() {
-            return Vec::new();
-        }
-        let shares = expected(&self.seated);
-        rules.seats().map(|seat| (1000.0 * shares[seat]).round() as u32).collect()
+        let shares = expected(&self.0.seated);
+        self.0.position().rules().seats().map(|seat| (1000.0 * shares[seat]).round() as u32).collect()
     }
 }

@@ -1,10 +1,10 @@
 //! What a position of three or four players is worth to each seat, without looking ahead.
 
-use multichess::{BySeat, Role, Seat, Seats, Squares, Standing};
+use multichess::{BySeat, Piece, Role, Seat, Seats, Squares, Standing};
 
 use super::features::{
     BISHOPS, CHECKED, DANGER, DANGERS, FULL_SET, HANGING, MATED, MOBILITY, OPEN_ROOK, PAT, SHIELD, STRUCK, TEMPO,
-    weight,
+    place_features, weight,
 };
 use super::seated::Seated;
 use crate::feature::Pair;
@@ -25,7 +25,7 @@ pub(crate) fn values(seated: &Seated) -> BySeat<i32> {
     let mut sums = BySeat::<Pair>::default();
     note_features(seated, |seat, feature, count| sums[seat] = sums[seat] + weight(feature) * count);
     let rules = seated.position.rules();
-    let most = FULL_SET * rules.seats().count() as i32;
+    let most = most_phase(seated);
     let phase = seated.phase.clamp(0, most);
     let mut values = BySeat::default();
     for seat in rules.seats() {
@@ -34,6 +34,29 @@ pub(crate) fn values(seated: &Seated) -> BySeat<i32> {
         values[seat] = (middle * phase + end * (most - phase)) / most;
     }
     values
+}
+
+/// How much of the middle game is left, from 0 to 1.
+pub(crate) fn phase_of(seated: &Seated) -> f32 {
+    let most = most_phase(seated);
+    seated.phase.clamp(0, most) as f32 / most as f32
+}
+
+fn most_phase(seated: &Seated) -> i32 {
+    FULL_SET * seated.position.rules().seats().count() as i32
+}
+
+/// Notes the features of all seats that the evaluation is made of.
+pub(crate) fn note_all(seated: &Seated, mut note: impl FnMut(Seat, usize, i32)) {
+    let position = &seated.position;
+    for seat in Seats::of(position.rules().seats()).without(position.still()).iter() {
+        for square in position.board().seat(seat) {
+            let Some(role) = position.board().role_at(square) else { continue };
+            let features = place_features(position.rules(), square, Piece { seat, role });
+            features.into_iter().flatten().for_each(|feature| note(seat, feature, 1));
+        }
+    }
+    note_features(seated, note);
 }
 
 /// Notes the features of all seats, but for those that depend only on where each man stands.

@@ -14,7 +14,7 @@ pub(crate) fn found(manner: &mut dyn Manner, position: &Position, limits: Limits
 /// The move that a manner finds at a depth, as it is written.
 pub(crate) fn best_at(name: &str, text: &str, depth: u8) -> (String, Outlook) {
     let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut manner = named(name, position.rules()).expect("a manner");
+    let mut manner = named(name, position.rules(), 1).expect("a manner");
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let outlook = found(&mut *manner, &position, limits);
     let best = outlook.best().expect("a move");
@@ -23,7 +23,7 @@ pub(crate) fn best_at(name: &str, text: &str, depth: u8) -> (String, Outlook) {
 
 /// Plays a few games of a manner against itself, and asks of every line that it can be played.
 pub(crate) fn plays_by_the_rules(name: &str, rules: &'static Rules, games: u64, plies: usize, nodes: u64) {
-    let mut manner = named(name, rules).expect("a manner");
+    let mut manner = named(name, rules, 1).expect("a manner");
     for seed in 0..games {
         let opening = random_opening(rules, 8, seed);
         let mut game = vec![Position::opening(rules)];
@@ -53,7 +53,7 @@ pub(crate) fn plays_by_the_rules(name: &str, rules: &'static Rules, games: u64, 
 /// A search ends when it is told to, and when its nodes or its time are spent.
 pub(crate) fn keeps_its_limits(name: &str, rules: &'static Rules) {
     let position = Position::opening(rules);
-    let mut manner = named(name, rules).expect("a manner");
+    let mut manner = named(name, rules, 1).expect("a manner");
     let stop = Stop::default();
     let mut task = Task { position: &position, before: &[], limits: Limits::default(), threads: 1, stop: &stop };
     // Without limits it goes on until the word is said, here after the second depth.

@@ -1,12 +1,12 @@
 //! What the features of positions of three and four players are worth: in the middle game and in the endgame.
 //!
-//! Set by hand, to be checked by games (`docs/matches.md`).
+//! Set by hand. The tuner writes a file of the same form.
 
 use super::features::FEATURES;
 
 /// The weights, group by group as in `features.rs`.
 #[rustfmt::skip]
-pub(super) const WEIGHTS: [(i16, i16); FEATURES] = [
+pub(crate) static WEIGHTS: [(i16, i16); FEATURES] = [
     // MAN
     (80, 110), (300, 290), (390, 400), (520, 580), (1050, 1100), (0, 0),
     // ROW

@@ -1,7 +1,7 @@
 use multichess::{Position, Rules};
 
 use crate::several::trial::{best_at, keeps_its_limits, plays_by_the_rules};
-use crate::several::{Manner, Task, manners, named};
+use crate::several::{Manner, Task, manners, named, usual};
 use crate::{Limits, Stop};
 
 const THINKING: [&str; 3] = ["paranoid", "max-n", "best-reply"];
@@ -54,7 +54,7 @@ fn lines_are_ordered_by_what_they_are_worth_to_the_one_on_move() {
     let position: Position =
         "red | black: KF1 QE4 PC2 | red: KM7 QE8 PL3 | white: KA7 PB5 NC9".parse().expect("a position");
     for name in THINKING {
-        let mut manner: Box<dyn Manner> = named(name, Rules::three()).expect("a manner");
+        let mut manner: Box<dyn Manner> = named(name, Rules::three(), 1).expect("a manner");
         let limits = Limits { depth: Some(3), lines: 4, ..Limits::default() };
         let stop = Stop::default();
         let task = Task { position: &position, before: &[], limits, threads: 1, stop: &stop };
@@ -66,8 +66,11 @@ fn lines_are_ordered_by_what_they_are_worth_to_the_one_on_move() {
 
 #[test]
 fn only_those_who_can_play_a_game_do() {
-    assert!(manners(Rules::three()).iter().all(|name| named(name, Rules::three()).is_some()));
-    assert!(manners(Rules::four()).iter().all(|name| named(name, Rules::four()).is_some()));
-    assert!(named("max-n", Rules::four()).is_none());
-    assert!(named("partners", Rules::three()).is_none());
+    assert!(manners(Rules::three()).iter().all(|name| named(name, Rules::three(), 1).is_some()));
+    assert!(manners(Rules::four()).iter().all(|name| named(name, Rules::four(), 1).is_some()));
+    for rules in [Rules::four(), Rules::three(), Rules::teams()] {
+        assert_eq!(usual(rules, 1).name(), manners(rules)[0]);
+    }
+    assert!(named("max-n", Rules::four(), 1).is_none());
+    assert!(named("partners", Rules::three(), 1).is_none());
 }

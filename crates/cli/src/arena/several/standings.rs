@@ -1,0 +1,223 @@
+//! The score of a match of several, and what it says of strength.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use engine::several::points;
+use multichess::{BySeat, Rules, Share};
+
+use super::super::elo::difference;
+use super::super::ending::Fault;
+use super::super::tally::Faults;
+use super::game::Ending;
+use crate::grid::{Grid, Look};
+use crate::terminal::{Ink, columns};
+
+/// So many standard deviations to either side hold 95 % of a normal distribution.
+const TWO_SIDED_95: f64 = 1.959_963_985;
+
+/// What has been scored so far.
+#[derive(Debug, Clone)]
+pub struct Standings {
+    rules: &'static Rules,
+    names: Vec<String>,
+    /// How many games make a round.
+    round: usize,
+    /// How often each player had a seat whose share was a win, half a win, a draw, half a loss, a loss.
+    shares: Vec<[u32; 5]>,
+    faults: Vec<Faults>,
+    /// The points of all players in the games of each round: the mean over the seats of each.
+    rounds: BTreeMap<u32, Vec<Vec<f64>>>,
+    endings: BTreeMap<&'static str, u32>,
+    games: u32,
+}
+
+impl Standings {
+    /// Before the first game of a match in which so many games make a round.
+    pub fn new(rules: &'static Rules, names: Vec<String>, round: u32) -> Self {
+        let (shares, faults) = (vec![[0; 5]; names.len()], vec![Faults::default(); names.len()]);
+        let (rounds, endings) = (BTreeMap::new(), BTreeMap::new());
+        Self { rules, names, round: round as usize, shares, faults, rounds, endings, games: 0 }
+    }
+
+    /// Enters a game of a round. One that was broken off counts for nothing.
+    ///
+    /// Whoever is at fault loses, and his party with him. Of the others none has won where there is more than one party
+    /// of them.
+    pub fn enter(&mut self, round: u32, who: &BySeat<usize>, ending: &Ending) {
+        let rules = self.rules;
+        let mut shares = BySeat::<Share>::default();
+        match ending {
+            Ending::BrokenOff => return,
+            Ending::Over { outcome, .. } => shares = outcome.shares,
+            Ending::Fault { by, fault } => {
+                let others = if rules.ally(*by).is_some() { Share::Win } else { Share::Draw };
+                for seat in rules.seats() {
+                    shares[seat] = if rules.hostile(*by).has(seat) { others } else { Share::Loss };
+                }
+                self.count_fault(who[*by], fault);
+            }
+        }
+        let mut sums = vec![(0.0, 0u32); self.names.len()];
+        for seat in rules.seats() {
+            let player = who[seat];
+            self.shares[player][place(shares[seat])] += 1;
+            sums[player].0 += points(shares[seat]);
+            sums[player].1 += 1;
+        }
+        let means = sums.into_iter().map(|(points, seats)| points / f64::from(seats.max(1))).collect();
+        self.rounds.entry(round).or_default().push(means);
+        *self.endings.entry(ending.kind()).or_default() += 1;
+        self.games += 1;
+    }
+
+    fn count_fault(&mut self, player: usize, fault: &Fault) {
+        let faults = &mut self.faults[player];
+        *match fault {
+            Fault::Crash(_) => &mut faults.crashes,
+            Fault::IllegalMove { .. } => &mut faults.illegal_moves,
+            Fault::TimeLoss { .. } => &mut faults.time_losses,
+        } += 1;
+    }
+
+    /// Whether anybody was at fault.
+    pub fn is_faulty(&self) -> bool {
+        self.faults.iter().any(|faults| faults.any())
+    }
+
+    /// What a progress bar says beside itself.
+    pub fn brief(&self) -> String {
+        let mean = |player| format!("{} {}", self.names[player], percent(self.mean(player)));
+        (0..self.names.len()).map(mean).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Writes the table and all that follows from it.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let headings =
+            ["player", "wins", "half", "draws", "half lost", "losses", "share", "crashes", "illegal", "time"];
+        let mut grid = Grid::new(headings.map(str::to_owned).to_vec());
+        for (player, name) in self.names.iter().enumerate() {
+            let mut cells = vec![name.clone()];
+            cells.extend(self.shares[player].map(|count| count.to_string()));
+            cells.push(percent(self.mean(player)));
+            let Faults { crashes, illegal_moves, time_losses } = self.faults[player];
+            cells.extend([crashes, illegal_moves, time_losses].map(|count| count.to_string()));
+            grid.row(cells, Look::of(self.faults[player].any()));
+        }
+        grid.write(columns(), Ink::of_output(), out)?;
+        let endings: Vec<String> = self.endings.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        let endings = if endings.is_empty() { String::new() } else { format!(": {}", endings.join(", ")) };
+        writeln!(out, "games {}, whole rounds {}{endings}", self.games, self.whole_rounds().count())?;
+        for first in 0..self.names.len() {
+            for second in first + 1..self.names.len() {
+                writeln!(out, "{}", self.compared(first, second))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn whole_rounds(&self) -> impl Iterator<Item = &Vec<Vec<f64>>> {
+        self.rounds.values().filter(|games| games.len() == self.round)
+    }
+
+    /// The mean share of a player, of one seat in one game.
+    fn mean(&self, player: usize) -> Option<f64> {
+        let games: Vec<f64> = self.rounds.values().flatten().map(|points| points[player]).collect();
+        mean(&games)
+    }
+
+    /// How much better one player is than another, with the error of the rounds: games from one opening are not
+    /// independent of each other. Only whole rounds count, in which everybody has sat everywhere.
+    fn compared(&self, first: usize, second: usize) -> String {
+        let of_round = |games: &Vec<Vec<f64>>| {
+            let leads: Vec<f64> = games.iter().map(|points| (1.0 + points[first] - points[second]) / 2.0).collect();
+            mean(&leads)
+        };
+        let rounds: Vec<f64> = self.whole_rounds().filter_map(of_round).collect();
+        let names = format!("{} against {}", self.names[first], self.names[second]);
+        let Some(share) = mean(&rounds) else { return format!("{names}: nothing known") };
+        let count = rounds.len() as f64;
+        let squares: f64 = rounds.iter().map(|round| (round - share).powi(2)).sum();
+        if rounds.len() < 2 {
+            return format!("{names}: {}, Elo {}", percent(Some(share)), signed(share));
+        }
+        let error = (squares / (count - 1.0) / count).sqrt() * TWO_SIDED_95;
+        let [low, middle, high] = [share - error, share, share + error].map(|share| signed(share.clamp(0.0, 1.0)));
+        let share = format!("{} ± {:.1} %", percent(Some(share)), 100.0 * error);
+        format!("{names}: {share}, Elo {middle} (95 %: {low} to {high})")
+    }
+}
+
+fn place(share: Share) -> usize {
+    match share {
+        Share::Win => 0,
+        Share::HalfWin => 1,
+        Share::Draw => 2,
+        Share::HalfLoss => 3,
+        Share::Loss => 4,
+    }
+}
+
+fn mean(values: &[f64]) -> Option<f64> {
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or_else(|| "-".into(), |share| format!("{:.1} %", 100.0 * share))
+}
+
+/// The difference of strength that a share of the points tells, with its sign.
+fn signed(share: f64) -> String {
+    match difference(share) {
+        f64::INFINITY => "+∞".into(),
+        f64::NEG_INFINITY => "-∞".into(),
+        difference => format!("{:+.0}", difference.round() + 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use multichess::{Outcome, Position};
+
+    use super::super::seating::Seatings;
+    use super::*;
+
+    fn written(standings: &Standings) -> String {
+        let mut out = Vec::new();
+        standings.write(&mut out).expect("written");
+        String::from_utf8(out).expect("UTF-8")
+    }
+
+    #[test]
+    fn the_same_seat_winning_always_says_nothing_of_the_players() {
+        let rules = Rules::three();
+        let seatings = Seatings::new(rules, 2).expect("a match");
+        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()], seatings.round());
+        let first = rules.seats().next().expect("a seat");
+        let mut shares = BySeat::default();
+        rules.seats().for_each(|seat| shares[seat] = if seat == first { Share::Win } else { Share::Loss });
+        let ending = Ending::Over { outcome: Outcome { shares, article: 37 }, how: "mate or pat" };
+        for game in 0..12 {
+            standings.enter(seatings.round_of(game), &seatings.of_game(game), &ending);
+        }
+        let text = written(&standings);
+        assert!(text.contains("games 12, whole rounds 2: mate or pat 12\n"), "{text}");
+        assert!(text.contains("Anna against Berta: 50.0 % ± 0.0 %, Elo +0 (95 %: +0 to +0)"), "{text}");
+        assert!(!standings.is_faulty());
+    }
+
+    #[test]
+    fn whoever_is_at_fault_loses() {
+        let rules = Rules::four();
+        let mut standings = Standings::new(rules, vec!["Anna".into(), "Berta".into()], 2);
+        let who = Seatings::new(rules, 2).expect("a match").of_game(0);
+        let by = Position::opening(rules).turn();
+        standings.enter(0, &who, &Ending::Fault { by, fault: Fault::Crash("gone".into()) });
+        standings.enter(0, &who, &Ending::BrokenOff);
+        assert!(standings.is_faulty());
+        let text = written(&standings);
+        assert!(text.contains("games 1, whole rounds 0: crash 1\n"), "{text}");
+        assert_eq!(standings.mean(who[by]), Some(0.0));
+        assert_eq!(standings.mean(1 - who[by]), Some(1.0));
+    }
+}
