@@ -1,20 +1,28 @@
 //! `sissa hub`: draughts for programs that speak the Hub protocol.
 
 use std::io::{self, BufReader};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
+
+use crate::endings;
 
 /// Play draughts by the Hub protocol, version 2
 ///
 /// Reads commands from standard input and answers on standard output, until `quit` or the end of the input. Programs
 /// that show boards and run matches speak this protocol; nobody types it.
 #[derive(Args)]
-pub struct Hub {}
+pub struct Hub {
+    /// Where databases of endings are [default: as for `sissa endings`, if there are any]
+    #[arg(long, value_name = "DIR")]
+    endings: Option<PathBuf>,
+}
 
 impl Hub {
     /// Serves until the input ends.
     pub fn run(self) -> Result<()> {
-        Ok(engine::hub::serve(BufReader::new(io::stdin()), io::stdout())?)
+        let endings = endings::for_play(self.endings)?;
+        Ok(engine::hub::serve_with_endings(endings, BufReader::new(io::stdin()), io::stdout())?)
     }
 }

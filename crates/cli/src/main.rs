@@ -9,6 +9,7 @@ mod coordinates;
 mod counting;
 mod diagram;
 mod dxp;
+mod endings;
 mod grid;
 mod hub;
 mod input;
@@ -52,6 +53,7 @@ enum Command {
     Match(arena::Match),
     Hub(hub::Hub),
     Dxp(dxp::Dxp),
+    Endings(endings::Endings),
 }
 
 impl Command {
@@ -70,6 +72,7 @@ impl Command {
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
             Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Endings(endings) => endings.run(out),
         }
     }
 }

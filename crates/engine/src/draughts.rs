@@ -1,5 +1,6 @@
 //! 10x10 draughts for the computer.
 
+pub mod endings;
 mod eval;
 mod features;
 pub mod tune;
@@ -11,6 +12,7 @@ use table::law::points::Counting;
 
 use crate::feature::Pair;
 use crate::{Duel, Score, Visible};
+use endings::{Endings, Verdict};
 use features::field_value;
 
 /// A position of draughts with what the search wants at hand.
@@ -27,6 +29,8 @@ pub struct DraughtsDuel {
     /// Plies in which three kings have stood against one, where they are counted.
     counted: u8,
     aims: DraughtsAims,
+    /// What is known of positions with few pieces.
+    endings: Option<&'static Endings>,
 }
 
 /// What ends a game of draughts without a winner, as a law book has it; by default as it is played today.
@@ -69,6 +73,14 @@ impl DraughtsDuel {
         Self { aims, king_moves, counted, ..Self::from(position) }
     }
 
+    /// The same with databases to look up endings in; every position that comes of it by moves has them too.
+    ///
+    /// They are there for good, so that a position can be copied without counting who still needs them.
+    #[must_use]
+    pub fn with_endings(self, endings: Option<&'static Endings>) -> Self {
+        Self { endings, ..self }
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.position
@@ -96,7 +108,8 @@ impl From<Position> for DraughtsDuel {
     fn from(position: Position) -> Self {
         let must_capture = position.can_capture(position.turn());
         let (key, aims) = (position.key(), DraughtsAims::default());
-        let mut duel = Self { position, key, fields: Pair(0, 0), king_moves: 0, must_capture, counted: 0, aims };
+        let mut duel =
+            Self { position, key, fields: Pair(0, 0), king_moves: 0, must_capture, counted: 0, aims, endings: None };
         for (field, piece) in position.board().pieces() {
             duel.add(field, piece);
         }
@@ -204,7 +217,20 @@ impl Duel for DraughtsDuel {
     fn is_drawn(&self) -> bool {
         let is_counted_out = self.king_moves >= self.aims.king_moves
             || self.aims.three_kings > 0 && self.counted >= self.aims.three_kings;
-        is_counted_out && !self.must_capture || self.position.is_king_against_king()
+        // A king in the corner of the long line may be lost to one on that line: databases know.
+        is_counted_out && !self.must_capture || self.endings.is_none() && self.position.is_king_against_king()
+    }
+
+    /// As the databases have it, which count no moves of kings: a win that comes too late for the count is taken for one
+    /// until the count is over.
+    fn known(&self, ply: usize) -> Option<Score> {
+        let distance = self.endings?.probe(&self.position)?;
+        let end = ply + usize::from(distance.plies().unwrap_or(0));
+        Some(match distance.verdict() {
+            Verdict::Won => Score::won_in(end),
+            Verdict::Drawn => Score::DRAW,
+            Verdict::Lost => Score::lost_in(end),
+        })
     }
 
     fn reversible(&self) -> usize {

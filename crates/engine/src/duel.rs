@@ -74,6 +74,11 @@ pub trait Duel: Clone + Send + Sync {
         Score::DRAW
     }
 
+    /// What the position is worth to the side on move if that is known for certain, however far the end is.
+    fn known(&self, _ply: usize) -> Option<Score> {
+        None
+    }
+
     /// Plies since the last move that cannot be taken back: earlier positions cannot come again.
     fn reversible(&self) -> usize;
 }

@@ -18,6 +18,7 @@ pub use self::message::{Message, quoted};
 
 use self::level::Level;
 use crate::draughts::DraughtsDuel;
+use crate::draughts::endings::Endings;
 use crate::lines::{Lines, Read};
 use crate::thinker::{Task, Thinker};
 use crate::voice::Voice;
@@ -27,9 +28,9 @@ use crate::{Duel, Limits};
 ///
 /// ```
 /// let mut answers = Vec::new();
-/// engine::hub::serve("hub\ninit\nping\n".as_bytes(), &mut answers)?;
+/// engine::hub::serve("hub\ninit\n".as_bytes(), &mut answers)?;
 /// let answers = String::from_utf8_lossy(&answers);
-/// assert!(answers.starts_with("id name=Sissa ") && answers.ends_with("\nwait\nready\npong\n"));
+/// assert!(answers.starts_with("id name=Sissa ") && answers.ends_with("\nwait\nready\n"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
@@ -38,10 +39,23 @@ use crate::{Duel, Limits};
 /// If the input cannot be read or the output not be written. Nothing that comes in is an error: what cannot be made out
 /// is answered with `error`, or passed over as the protocol wants it.
 pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    serve_with_endings(None, input, output)
+}
+
+/// The same with databases to look up endings in, if there are any. The parameter `endings` says whether to use them.
+///
+/// # Errors
+///
+/// As for [`serve`].
+pub fn serve_with_endings(
+    endings: Option<&'static Endings>,
+    input: impl BufRead,
+    output: impl Write + Send,
+) -> io::Result<()> {
     let voice = Voice::new(output);
     thread::scope(|scope| {
         let thinker = Thinker::start(scope, &voice, DEFAULT_HASH)?;
-        Hub::new(&voice, thinker).listen(input)
+        Hub::new(&voice, thinker, endings).listen(input)
     })?;
     voice.end()
 }
@@ -56,6 +70,8 @@ struct Parameter(&'static str, usize, usize);
 const HASH: Parameter = Parameter("hash", 1, 4096);
 const THREADS: Parameter = Parameter("threads", 1, 256);
 const STRENGTH: Parameter = Parameter("level", 1, 10);
+/// Whether to look up endings, where there are databases.
+const ENDINGS: &str = "endings";
 
 /// How many mebibytes the table of positions has before anyone asks for another.
 const DEFAULT_HASH: usize = 64;
@@ -81,14 +97,18 @@ struct Hub<'v, W> {
     strength: usize,
     /// What makes two players of the same level play differently.
     seed: u64,
+    /// The databases there are, and whether to use them.
+    endings: Option<&'static Endings>,
+    uses_endings: bool,
 }
 
 impl<'v, W: Write> Hub<'v, W> {
-    fn new(voice: &'v Voice<W>, thinker: Thinker<DraughtsDuel, ()>) -> Self {
+    fn new(voice: &'v Voice<W>, thinker: Thinker<DraughtsDuel, ()>, endings: Option<&'static Endings>) -> Self {
         let given = Given { duel: Position::OPENING.into(), before: Vec::new() };
         // A hasher's random key is chance enough for a weak player.
         let seed = RandomState::new().hash_one(0);
-        Self { voice, thinker, given, level: Level::default(), hash: DEFAULT_HASH, threads: 1, strength: 10, seed }
+        let (level, hash, threads) = (Level::default(), DEFAULT_HASH, 1);
+        Self { voice, thinker, given, level, hash, threads, strength: 10, seed, endings, uses_endings: true }
     }
 
     fn listen(&mut self, input: impl BufRead) -> io::Result<()> {
@@ -150,12 +170,22 @@ impl<'v, W: Write> Hub<'v, W> {
         {
             self.voice.say(&format!("param name={name} value={value} type=int min={least} max={most}"));
         }
+        if self.endings.is_some() {
+            self.voice.say(&format!("param name={ENDINGS} value={} type=bool", self.uses_endings));
+        }
         self.voice.say("wait");
     }
 
     /// Sets a parameter. Those that nobody knows are passed over.
     fn set(&mut self, message: &Message) {
         let (Some(name), Some(value)) = (message.value("name"), message.value("value")) else { return };
+        if name == ENDINGS {
+            match value.parse() {
+                Ok(value) => self.uses_endings = value,
+                Err(_) => self.complain(&format!("{name}: expected true or false, found {value:?}")),
+            }
+            return;
+        }
         let Some(Parameter(_, least, most)) = [HASH, THREADS, STRENGTH].into_iter().find(|known| known.0 == name)
         else {
             return;
@@ -196,6 +226,7 @@ impl<'v, W: Write> Hub<'v, W> {
         // No clock runs while a position is analysed, and so an only move is looked at as well.
         let limits = if message.has("analyze") { Limits { clock: None, ..limits } } else { limits };
         let Given { duel, before } = self.given.clone();
+        let duel = duel.with_endings(self.endings.filter(|_| self.uses_endings));
         self.thinker.think(Task {
             duel,
             before,

@@ -91,11 +91,14 @@ fn plays_from_positions_and_moves() {
         "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves=\"32-28 19-23\"\nlevel depth=5\ngo think",
     );
     let lines = session.until("done");
-    assert!(lines.last().expect("a line").starts_with("done move=28x19x23 ponder=14x23x19"), "{lines:?}");
+    // Both captures in answer are as good.
+    let done = lines.last().expect("a line");
+    let answer = done.strip_prefix("done move=28x19x23 ponder=").expect("a capture and its answer");
+    assert!(["14x23x19", "13x24x19"].contains(&answer), "{lines:?}");
     let info = &lines[lines.len() - 2];
     let names: Vec<&str> = info.split('=').map(|part| part.rsplit(' ').next().expect("a word")).collect();
     assert_eq!(names[..6], ["depth", "score", "nodes", "time", "nps", "pv"], "{info}");
-    assert!(info.contains("pv=\"28x19x23 14x23x19 "), "{info}");
+    assert!(info.contains(&format!("pv=\"28x19x23 {answer} ")), "{info}");
     // A king's capture that touches nothing but the pieces it takes.
     let shot = HubPosition("W:W44,50:B11,22,33,35".parse().expect("a setup"));
     session.send(&format!("pos pos={shot} moves=\"44-40 35x44x40\"\nlevel nodes=2000\ngo think"));

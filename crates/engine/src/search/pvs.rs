@@ -78,6 +78,9 @@ impl<D: Duel> Worker<'_, D> {
             if position.is_drawn() || self.is_repetition(key, position.reversible()) {
                 return position.if_drawn(ply);
             }
+            if let Some(score) = position.known(ply) {
+                return score;
+            }
             if ply >= MOST_PLIES - 1 {
                 return position.evaluate();
             }

@@ -15,6 +15,9 @@ impl<D: Duel> Worker<'_, D> {
         if position.is_drawn() {
             return position.if_drawn(ply);
         }
+        if let Some(score) = position.known(ply) {
+            return score;
+        }
         if ply >= MOST_PLIES - 1 {
             return position.evaluate();
         }

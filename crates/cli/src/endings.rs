@@ -1,0 +1,58 @@
+//! `sissa endings`: databases of endings of draughts.
+
+mod build;
+mod check;
+mod folder;
+mod probe;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+
+pub use folder::for_play;
+
+/// Build databases of endings of draughts, check them and ask them
+///
+/// They know how every position with few pieces ends and after how many plies, both sides playing as well as can be:
+/// the rules are those of the board, no repetition and no moves of kings are counted. `sissa hub` looks endings up where
+/// there are databases. They are in the folder `--dir`, or else where the variable SISSA_ENDINGS says, or else where
+/// programs keep their data: `~/.local/share/sissa/endings` on Linux.
+#[derive(Args)]
+pub struct Endings {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Build(build::Build),
+    Check(check::Check),
+    Probe(probe::Probe),
+}
+
+impl Endings {
+    /// Does what was asked for.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        match self.command {
+            Command::Build(build) => build.run(out).map(|()| ExitCode::SUCCESS),
+            Command::Check(check) => check.run(out),
+            Command::Probe(probe) => probe.run(out).map(|()| ExitCode::SUCCESS),
+        }
+    }
+}
+
+/// How many threads work, unless someone says how many: as many as the machine has.
+fn threads(wanted: Option<u32>) -> usize {
+    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
+}
+
+/// A bar on standard error for so many steps; on anything but a terminal it is not there.
+fn bar(steps: u64) -> indicatif::ProgressBar {
+    let style = indicatif::ProgressStyle::with_template("{bar:30} {percent}% {msg} ({elapsed}, {eta} left)");
+    let style = style.unwrap_or_else(|_| indicatif::ProgressStyle::default_bar());
+    let bar = indicatif::ProgressBar::new(steps).with_style(style);
+    bar.enable_steady_tick(std::time::Duration::from_millis(500));
+    bar
+}
