@@ -216,19 +216,6 @@ impl Match {
         Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 
-    /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.
-    fn see_that_dxp_will_do(&self) {
-        if self.game != Contest::Draughts {
-            misunderstood("expected engines that speak UCI: DXP is for --game draughts".into());
-        }
-        if self.tc.is_none() {
-            misunderstood("expected --tc: DXP knows only the time for a whole game".into());
-        }
-        if self.concurrency > 1 {
-            misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
-        }
-    }
-
     fn play_several<G: Seating + Send>(&self, out: &mut impl Write) -> Result<ExitCode> {
         for (is_given, name) in [
             (self.openings.is_some(), "--openings"),
@@ -255,6 +242,19 @@ impl Match {
         let Some(path) = self.record.as_deref() else { return Ok(None) };
         let file = OpenOptions::new().append(true).create(true).open(path);
         Ok(Some(file.with_context(|| format!("cannot write {}", path.display()))?))
+    }
+
+    /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.
+    fn see_that_dxp_will_do(&self) {
+        if self.game != Contest::Draughts {
+            misunderstood("expected engines that speak UCI: DXP is for --game draughts".into());
+        }
+        if self.tc.is_none() {
+            misunderstood("expected --tc: DXP knows only the time for a whole game".into());
+        }
+        if self.concurrency > 1 {
+            misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
+        }
     }
 
     fn conditions(&self) -> Conditions {

@@ -148,6 +148,7 @@ impl<D: Duel> Worker<'_, D> {
                 && !self.passed[ply]
                 && let Some(passed) = position.pass()
             {
+                self.shared.hash.expect(passed.key());
                 let less = 3 + depth / 3 + ((guess - beta.0) / 200).min(3);
                 self.path.push(key);
                 self.slots[ply + 1] = None;
@@ -185,6 +186,7 @@ impl<D: Duel> Worker<'_, D> {
             let memory = if candidate.is_tactical { 0 } else { self.memory.of(side, candidate.slot, before) };
             let is_killer = !candidate.is_tactical && self.memory.is_killer(ply, mv);
             let after = position.play(mv);
+            self.shared.hash.expect(after.key());
             let gives_check = after.is_checked();
             let is_calm = !is_checked && !is_threatened && !gives_check;
             if !is_root && !best.is_forced() && best > -Score::INFINITE && is_calm {

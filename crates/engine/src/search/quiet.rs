@@ -59,6 +59,7 @@ impl<D: Duel> Worker<'_, D> {
                 }
             }
             let after = position.play(candidate.mv);
+            self.shared.hash.expect(after.key());
             let score = if after.side() == position.side() {
                 self.quiesce(&after, alpha, beta, ply + 1)
             } else {

@@ -15,7 +15,7 @@ pub(crate) struct Seated {
     pub(super) squares: BySeat<Pair>,
     /// How much is left on the board: how far from an endgame the position is.
     pub(super) phase: i32,
-    /// Plies since the last capture, pawn's move or change of who stands still.
+    /// Plies since the last capture or pawn's move. That a set stands still can be undone.
     pub(super) reversible: u16,
     places: &'static Places,
 }
@@ -101,9 +101,7 @@ impl Seated {
     /// With another position: everything follows but what depends on the men.
     fn come_to(&self, position: Position) -> Self {
         let key = self.key ^ key::state(&self.position) ^ key::state(&position);
-        let is_same = position.still() == self.position.still();
-        let reversible = if is_same { self.reversible.saturating_add(1) } else { 0 };
-        Self { position, key, reversible, ..*self }
+        Self { position, key, reversible: self.reversible.saturating_add(1), ..*self }
     }
 
     fn add(&mut self, square: Square, piece: Piece) {

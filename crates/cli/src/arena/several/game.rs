@@ -13,8 +13,8 @@ use super::super::clock::{Leniency, Limit};
 use super::super::ending::Fault;
 use super::contender::Contender;
 
-/// After so many rounds without a capture, a pawn's move or a set that stands still anew the game ends as if all had
-/// agreed to it (Art. 23).
+/// After so many rounds without a capture, a pawn's move or a further king mate or pat the game ends as if all had agreed
+/// to it (Art. 23). A set that is freed and stands still again is no further one: that could go on for ever.
 const QUIET_ROUNDS: usize = 30;
 
 /// A game that is over.
@@ -131,12 +131,14 @@ struct Board<G: Seating> {
     positions: Vec<Position>,
     /// Plies since something happened that cannot be taken back.
     quiet: usize,
+    /// The most sets that have stood still at once.
+    most_still: usize,
 }
 
 impl<G: Seating> Board<G> {
     fn new(opening: &[Move]) -> Self {
         let start = Position::opening(G::rules());
-        let mut board = Self { record: Game::new(start), last: None, positions: vec![start], quiet: 0 };
+        let mut board = Self { record: Game::new(start), last: None, positions: vec![start], quiet: 0, most_still: 0 };
         for &mv in opening {
             // Openings are drawn from the legal moves.
             if board.play(mv).is_err() {
@@ -163,7 +165,8 @@ impl<G: Seating> Board<G> {
         let after = *self.position();
         let is_final = mv.role == Role::Pawn
             || before.board().occupied().count() != after.board().occupied().count()
-            || before.still() != after.still();
+            || after.still().iter().count() > self.most_still;
+        self.most_still = self.most_still.max(after.still().iter().count());
         self.quiet = if is_final { 0 } else { self.quiet + 1 };
         self.positions.push(after);
         Ok(())
