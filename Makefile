@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long bench diagrams docs fmt lint
+.PHONY: help run test test-long bench levels diagrams docs fmt lint
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +34,10 @@ ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
 endif
+
+levels: ## Let each level of the computer play its neighbours, and print what they are worth: hours
+	$(CARGO) run --quiet --release -p engine --example levels -- chess
+	$(CARGO) run --quiet --release -p engine --example levels -- draughts
 
 diagrams: ## Draw the opening positions that README shows
 	@mkdir -p docs/diagrams

@@ -1,15 +1,19 @@
 //! Chess for the computer.
 
+mod aims;
 mod eval;
 mod exchange;
 mod features;
 pub mod tune;
 mod weights;
 
-use chess::{Board, Color, Move, MoveKind, Piece, Position, Role, Square};
+use chess::{Board, CastleRights, Color, Move, MoveKind, Piece, Position, Role, Setup, Square};
+use table::law::points::{BareKing, Stalemate};
 
+pub use self::aims::ChessAims;
 use crate::feature::Pair;
-use crate::{Duel, Score};
+use crate::{Duel, Score, Visible};
+use aims::HALF;
 use features::square_value;
 
 /// A position of chess with what the search wants at hand.
@@ -21,9 +25,19 @@ pub struct ChessDuel {
     squares: Pair,
     /// How much material is left, from 0 to 24: how far from an endgame the position is.
     phase: i32,
+    aims: ChessAims,
 }
 
 impl ChessDuel {
+    /// A position, played for other aims than today's.
+    pub fn with_aims(position: Position, aims: ChessAims) -> Self {
+        let mut setup = Setup::from(position);
+        if !aims.castling {
+            setup.castling = CastleRights::NONE;
+        }
+        Self { aims, ..Self::from(setup.position().unwrap_or(position)) }
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.position
@@ -56,11 +70,35 @@ impl ChessDuel {
     fn us(&self) -> Color {
         self.position.turn()
     }
+
+    fn is_bare(&self, color: Color) -> bool {
+        self.board().side(color).count() == 1
+    }
+
+    /// How many plies have been played since the first move of the game.
+    fn ply(&self) -> u32 {
+        2 * self.position.fullmoves().saturating_sub(1) + u32::from(self.us() == Color::Black)
+    }
+
+    /// Whether a count that somebody asked for has run out.
+    fn is_counted_out(&self) -> bool {
+        self.aims.ends_at != u16::MAX && self.ply() >= u32::from(self.aims.ends_at)
+    }
+
+    /// Whether the book lets a move be made that is lawful today.
+    fn is_allowed(&self, mv: Move) -> bool {
+        match mv.kind() {
+            MoveKind::EnPassant => self.aims.en_passant,
+            MoveKind::Promotion(role) => role == Role::Queen || !self.aims.only_queens,
+            _ => true,
+        }
+    }
 }
 
 impl From<Position> for ChessDuel {
     fn from(position: Position) -> Self {
-        let mut duel = Self { position, key: position.key(), squares: Pair(0, 0), phase: 0 };
+        let aims = ChessAims::default();
+        let mut duel = Self { position, key: position.key(), squares: Pair(0, 0), phase: 0, aims };
         for (square, piece) in position.board().pieces() {
             duel.add(square, piece);
         }
@@ -97,8 +135,15 @@ impl Duel for ChessDuel {
         self.position.is_check()
     }
 
-    fn for_each_move(&self, to: impl FnMut(Move)) {
-        self.position.for_each_move(to);
+    fn for_each_move(&self, mut to: impl FnMut(Move)) {
+        if !self.aims.leaves_out() {
+            return self.position.for_each_move(to);
+        }
+        self.position.for_each_move(|mv| {
+            if self.is_allowed(mv) {
+                to(mv);
+            }
+        });
     }
 
     fn play(&self, mv: Move) -> Self {
@@ -167,7 +212,12 @@ impl Duel for ChessDuel {
     }
 
     fn evaluate(&self) -> Score {
-        eval::evaluate(self)
+        let score = eval::evaluate(self);
+        if self.aims.bare_king == BareKing::Half && (self.is_bare(Color::White) || self.is_bare(Color::Black)) {
+            // However much there is, no more than half can be won with it: the mate must still be worth more.
+            return Score(score.0.clamp(-2000, 2000) * (HALF - 40) / 2000);
+        }
+        score
     }
 
     /// The pawns.
@@ -179,14 +229,44 @@ impl Duel for ChessDuel {
     }
 
     fn without_moves(&self, ply: usize) -> Score {
-        if self.is_checked() { Score::lost_in(ply) } else { Score::DRAW }
+        // The sooner half is won the better, and the later it is lost.
+        let half_lost = Score(ply as i32 / 4 - HALF);
+        match (self.is_checked(), self.aims.stalemate) {
+            (true, _) if self.aims.bare_king == BareKing::Half && self.is_bare(self.us()) => half_lost,
+            (true, _) => Score::lost_in(ply),
+            (false, Stalemate::Draw) => Score::DRAW,
+            (false, Stalemate::Half) => half_lost,
+            (false, Stalemate::StalematedWins) => Score::won_in(ply),
+        }
     }
 
     fn is_drawn(&self) -> bool {
-        self.position.halfmoves() >= 100 && !self.is_checked() || self.position.is_insufficient_material()
+        let is_counted_out = self.aims.draws_fifty && self.position.halfmoves() >= 100 || self.is_counted_out();
+        is_counted_out && !self.is_checked() || self.aims.draws_dead && self.position.is_insufficient_material()
     }
 
     fn reversible(&self) -> usize {
         usize::from(self.position.halfmoves())
+    }
+}
+
+/// Long moves are hard to see, and those that go back, most of all along a diagonal.
+impl Visible for ChessDuel {
+    fn hardness(&self, mv: Move) -> u32 {
+        let (from, to) = (mv.from(), mv.to());
+        let files = from.file().index().abs_diff(to.file().index());
+        let ranks = from.rank().index().abs_diff(to.rank().index());
+        let goes_back = to.rank().seen_by(self.us()) < from.rank().seen_by(self.us());
+        let length = u32::from(files.max(ranks));
+        let far = match mv.role() {
+            Role::Pawn | Role::King => return 0,
+            Role::Knight => 20,
+            _ if length <= 2 => 0,
+            Role::Rook => 10 * length,
+            Role::Bishop | Role::Queen if files == ranks => 14 * length,
+            Role::Bishop | Role::Queen => 10 * length,
+        };
+        let back = if goes_back { 20 } else { 0 };
+        if far == 0 { 0 } else { (far + back).min(100) }
     }
 }

@@ -7,9 +7,11 @@ pub mod tune;
 mod weights;
 
 use draughts::{Color, Field, Move, Piece, Position, Role};
+use table::law::Points;
+use table::law::points::Counting;
 
 use crate::feature::Pair;
-use crate::{Duel, Score};
+use crate::{Duel, Score, Visible};
 use endings::{Endings, Verdict};
 use features::field_value;
 
@@ -24,14 +26,53 @@ pub struct DraughtsDuel {
     king_moves: u16,
     /// Whether the side on move can capture, and so must.
     must_capture: bool,
+    /// Plies in which three kings have stood against one, where they are counted.
+    counted: u8,
+    aims: DraughtsAims,
     /// What is known of positions with few pieces.
     endings: Option<&'static Endings>,
 }
 
-/// Plies of kings only, by both sides together, after which the game is drawn: 25 moves each.
-const MOST_KING_MOVES: u16 = 50;
+/// What ends a game of draughts without a winner, as a law book has it; by default as it is played today.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DraughtsAims {
+    /// Plies of kings only, by both sides together, after which the game is drawn; never, if it is the most there is.
+    pub king_moves: u16,
+    /// Plies of three kings against one after which the game is drawn; nothing if they are not counted.
+    pub three_kings: u8,
+}
+
+impl Default for DraughtsAims {
+    /// Twenty-five moves of kings by each side.
+    fn default() -> Self {
+        Self { king_moves: 50, three_kings: 0 }
+    }
+}
+
+impl DraughtsAims {
+    /// The aims of whoever plays by these points of law. Moves of kings are counted only where three stand against one.
+    ///
+    /// ```
+    /// use engine::draughts::DraughtsAims;
+    /// use table::Library;
+    ///
+    /// let book = Library::house().book("draughts").expect("one of the seven");
+    /// assert_eq!(DraughtsAims::of(&book.points).three_kings, 20);
+    /// ```
+    pub fn of(law: &Points) -> Self {
+        let plies = u8::try_from(law.kings_moves.is.saturating_mul(2)).unwrap_or(u8::MAX);
+        let is_counted = law.draw_count.is == Counting::ThreeKings;
+        Self { king_moves: u16::MAX, three_kings: if is_counted { plies } else { 0 } }
+    }
+}
 
 impl DraughtsDuel {
+    /// A position, played for other aims than today's, with what has been counted so far: plies of kings only, and plies
+    /// of three kings against one.
+    pub fn with_aims(position: Position, aims: DraughtsAims, king_moves: u16, counted: u8) -> Self {
+        Self { aims, king_moves, counted, ..Self::from(position) }
+    }
+
     /// The same with databases to look up endings in; every position that comes of it by moves has them too.
     ///
     /// They are there for good, so that a position can be copied without counting who still needs them.
@@ -66,8 +107,9 @@ impl DraughtsDuel {
 impl From<Position> for DraughtsDuel {
     fn from(position: Position) -> Self {
         let must_capture = position.can_capture(position.turn());
-        let (key, fields) = (position.key(), Pair(0, 0));
-        let mut duel = Self { position, key, fields, king_moves: 0, must_capture, endings: None };
+        let (key, aims) = (position.key(), DraughtsAims::default());
+        let mut duel =
+            Self { position, key, fields: Pair(0, 0), king_moves: 0, must_capture, counted: 0, aims, endings: None };
         for (field, piece) in position.board().pieces() {
             duel.add(field, piece);
         }
@@ -120,6 +162,10 @@ impl Duel for DraughtsDuel {
         let is_reversible = role == Role::King && !mv.is_capture();
         after.king_moves = if is_reversible { self.king_moves.saturating_add(1) } else { 0 };
         after.must_capture = after.position.can_capture(!us);
+        if self.aims.three_kings > 0 {
+            let goes_on = self.is_three_kings() && after.is_three_kings();
+            after.counted = if goes_on { self.counted.saturating_add(1) } else { 0 };
+        }
         after
     }
 
@@ -169,9 +215,10 @@ impl Duel for DraughtsDuel {
     }
 
     fn is_drawn(&self) -> bool {
+        let is_counted_out = self.king_moves >= self.aims.king_moves
+            || self.aims.three_kings > 0 && self.counted >= self.aims.three_kings;
         // A king in the corner of the long line may be lost to one on that line: databases know.
-        self.king_moves >= MOST_KING_MOVES && !self.must_capture
-            || self.endings.is_none() && self.position.is_king_against_king()
+        is_counted_out && !self.must_capture || self.endings.is_none() && self.position.is_king_against_king()
     }
 
     /// As the databases have it, which count no moves of kings: a win that comes too late for the count is taken for one
@@ -188,5 +235,28 @@ impl Duel for DraughtsDuel {
 
     fn reversible(&self) -> usize {
         usize::from(self.king_moves)
+    }
+}
+
+impl DraughtsDuel {
+    /// Three kings against one, and nothing else on the board.
+    fn is_three_kings(&self) -> bool {
+        let board = self.position.board();
+        let count = |color| board.side(color).count();
+        let kings = |color| board.pieces_of(color, Role::King).count();
+        let (white, black) = (count(Color::White), count(Color::Black));
+        let is_all_kings = || kings(Color::White) == white && kings(Color::Black) == black;
+        white + black == 4 && white.abs_diff(black) == 2 && is_all_kings()
+    }
+}
+
+/// Long captures are hard to see, and a king that comes from far away.
+impl Visible for DraughtsDuel {
+    fn hardness(&self, mv: Move) -> u32 {
+        let taken = mv.captured().count();
+        let chain = 25 * taken.saturating_sub(1);
+        let length = u32::from(mv.from().row().abs_diff(mv.to().row()));
+        let far = if self.is_king(mv.from()) && length > 2 { 10 * length } else { 0 };
+        (chain + far).min(100)
     }
 }

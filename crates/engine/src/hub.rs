@@ -7,6 +7,7 @@ mod message;
 mod speaker;
 
 use std::fmt;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 use std::thread;
@@ -68,6 +69,7 @@ struct Parameter(&'static str, usize, usize);
 
 const HASH: Parameter = Parameter("hash", 1, 4096);
 const THREADS: Parameter = Parameter("threads", 1, 256);
+const STRENGTH: Parameter = Parameter("level", 1, 10);
 /// Whether to look up endings, where there are databases.
 const ENDINGS: &str = "endings";
 
@@ -91,6 +93,10 @@ struct Hub<'v, W> {
     /// Mebibytes.
     hash: usize,
     threads: usize,
+    /// How strong it plays: one of the ten levels.
+    strength: usize,
+    /// What makes two players of the same level play differently.
+    seed: u64,
     /// The databases there are, and whether to use them.
     endings: Option<&'static Endings>,
     uses_endings: bool,
@@ -99,8 +105,10 @@ struct Hub<'v, W> {
 impl<'v, W: Write> Hub<'v, W> {
     fn new(voice: &'v Voice<W>, thinker: Thinker<DraughtsDuel, ()>, endings: Option<&'static Endings>) -> Self {
         let given = Given { duel: Position::OPENING.into(), before: Vec::new() };
+        // A hasher's random key is chance enough for a weak player.
+        let seed = RandomState::new().hash_one(0);
         let (level, hash, threads) = (Level::default(), DEFAULT_HASH, 1);
-        Self { voice, thinker, given, level, hash, threads, endings, uses_endings: true }
+        Self { voice, thinker, given, level, hash, threads, strength: 10, seed, endings, uses_endings: true }
     }
 
     fn listen(&mut self, input: impl BufRead) -> io::Result<()> {
@@ -127,7 +135,10 @@ impl<'v, W: Write> Hub<'v, W> {
             "hub" => self.introduce(),
             "set-param" => self.set(message),
             "init" => self.answer("ready"),
-            "new-game" => self.thinker.forget(),
+            "new-game" => {
+                self.thinker.forget();
+                self.seed = self.seed.wrapping_add(1);
+            }
             "pos" => match read_position(message) {
                 Ok(given) => {
                     self.given = given;
@@ -154,7 +165,9 @@ impl<'v, W: Write> Hub<'v, W> {
     fn introduce(&self) {
         let version = env!("CARGO_PKG_VERSION");
         self.voice.say(&format!("id name=Sissa version={version} author=\"the authors of Sissa\" country=\"\""));
-        for (Parameter(name, least, most), value) in [(HASH, self.hash), (THREADS, self.threads)] {
+        for (Parameter(name, least, most), value) in
+            [(HASH, self.hash), (THREADS, self.threads), (STRENGTH, self.strength)]
+        {
             self.voice.say(&format!("param name={name} value={value} type=int min={least} max={most}"));
         }
         if self.endings.is_some() {
@@ -173,7 +186,10 @@ impl<'v, W: Write> Hub<'v, W> {
             }
             return;
         }
-        let Some(Parameter(_, least, most)) = [HASH, THREADS].into_iter().find(|known| known.0 == name) else { return };
+        let Some(Parameter(_, least, most)) = [HASH, THREADS, STRENGTH].into_iter().find(|known| known.0 == name)
+        else {
+            return;
+        };
         let Some(value) = value.parse().ok().filter(|value| (least..=most).contains(value)) else {
             let error = format!("{name}: expected a whole number from {least} to {most}, found {value:?}");
             return self.complain(&error);
@@ -181,8 +197,12 @@ impl<'v, W: Write> Hub<'v, W> {
         if name == HASH.0 {
             self.hash = value;
             self.thinker.resize(value);
-        } else {
+        } else if name == THREADS.0 {
             self.threads = value;
+        } else {
+            // What a stronger player has seen a weaker one does not know.
+            self.strength = value;
+            self.thinker.forget();
         }
     }
 
@@ -213,6 +233,8 @@ impl<'v, W: Write> Hub<'v, W> {
             only: Vec::new(),
             limits,
             threads: self.threads,
+            level: u8::try_from(self.strength).ok().and_then(crate::Level::new).unwrap_or(crate::Level::FULL),
+            seed: self.seed,
             ponders: message.has("ponder"),
             is_endless: false,
             manner: (),

@@ -1,7 +1,7 @@
 //! Chess for three and four players for the computer: what all ways of playing it share.
 //!
 //! A [`Manner`] is a way of thinking about several others: [`Partners`](crate::four::Partners) for two parties, and for
-//! three players, each for himself, those in [`three`](crate::three). Whoever wants a move asks any of them the same
+//! three players, each for himself, those in [`three`]. Whoever wants a move asks any of them the same
 //! question, a [`Task`], and gets the same kind of answer, an [`Outlook`].
 //!
 //! ```
@@ -27,6 +27,7 @@ mod key;
 mod random;
 mod seated;
 mod shares;
+mod sight;
 mod simple;
 #[cfg(test)]
 pub(crate) mod trial;

@@ -12,7 +12,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
-use crate::{Duel, Finding, HashTable, Limits, Search, Stop};
+use crate::{Duel, Finding, HashTable, Level, Limits, Search, Stop, Visible};
 
 /// Deep lines need more room than threads usually get.
 const STACK: usize = 8 << 20;
@@ -44,6 +44,10 @@ pub(crate) struct Task<D: Duel, M> {
     pub(crate) only: Vec<D::Move>,
     pub(crate) limits: Limits,
     pub(crate) threads: usize,
+    /// How strong it plays.
+    pub(crate) level: Level,
+    /// What makes two players of the same level play differently.
+    pub(crate) seed: u64,
     /// Whether the time is the opponent's until his move is known: limits hold only from then on.
     pub(crate) ponders: bool,
     /// Whether the answer waits until it is asked for.
@@ -67,7 +71,7 @@ pub(crate) struct Thinker<D: Duel, M> {
     cue: Option<Arc<Cue>>,
 }
 
-impl<D: Duel, M: Send> Thinker<D, M> {
+impl<D: Visible, M: Send> Thinker<D, M> {
     /// Begins a thread with a table of so many mebibytes.
     ///
     /// # Errors
@@ -155,7 +159,7 @@ enum Job<D: Duel, M> {
 }
 
 /// Does jobs until there will be no more.
-fn work<D: Duel, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &S, mebibytes: usize) {
+fn work<D: Visible, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &S, mebibytes: usize) {
     let mut hash = HashTable::new(mebibytes);
     for job in jobs {
         match job {
@@ -189,7 +193,7 @@ fn resize(hash: &mut HashTable, mebibytes: usize, instead: usize) -> Result<(), 
     Ok(())
 }
 
-impl<D: Duel, M: Send> Task<D, M> {
+impl<D: Visible, M: Send> Task<D, M> {
     /// Thinks for as long as is wanted.
     ///
     /// When the opponent plays what was pondered on, the search begins again with the clock running; what it knew is in
@@ -217,7 +221,7 @@ impl<D: Duel, M: Send> Task<D, M> {
         stop: &Stop,
     ) -> Finding<D::Move> {
         let search = Search { before: &self.before, limits, hash, threads: self.threads, stop, only: &self.only };
-        let found = search.run(&self.duel, &mut |found| {
+        let found = self.level.search(self.seed, search, &self.duel, &mut |found| {
             if speaker.report(self, found, hash).is_break() {
                 stop.now();
             }

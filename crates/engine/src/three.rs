@@ -9,6 +9,7 @@ mod max_n;
 mod paranoid;
 
 pub use best_reply::BestReply;
+pub(crate) use best_reply::Replies;
 pub use max_n::MaxN;
 pub use paranoid::Paranoid;
 

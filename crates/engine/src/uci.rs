@@ -6,7 +6,6 @@
 mod command;
 mod complaint;
 mod go;
-mod handicap;
 mod options;
 mod speaker;
 
@@ -23,7 +22,6 @@ use crate::voice::Voice;
 use command::{Command, Start};
 use complaint::Complaint;
 use go::Go;
-use handicap::Handicap;
 use options::{DEFAULT_HASH, Options, Setting};
 use speaker::Manner;
 
@@ -110,6 +108,7 @@ impl<'a, W: Write> Talk<'a, W> {
             Command::NewGame => {
                 self.thinker.stop();
                 self.thinker.forget();
+                self.seed = self.seed.wrapping_add(1);
             }
             Command::Debug(is_on) => self.is_debugging = is_on,
             Command::SetOption { name, value } => match self.options.set(&name, &value) {
@@ -162,21 +161,17 @@ impl<'a, W: Write> Talk<'a, W> {
             }
         }
         let options = &self.options;
-        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let handicap = options.is_limited.then(|| Handicap::of_elo(options.elo, self.seed));
-        let mut limits = go.limits(self.position.turn(), options);
-        if handicap.is_some() {
-            limits.lines = limits.lines.max(Handicap::LINES);
-        }
         self.thinker.think(Task {
             duel: ChessDuel::from(self.position),
             before: self.before.clone(),
             only,
-            limits,
-            threads: if handicap.is_some() { 1 } else { options.threads },
+            limits: go.limits(self.position.turn(), options),
+            threads: options.threads,
+            level: options.level(),
+            seed: self.seed,
             ponders: go.ponder,
             is_endless: go.infinite,
-            manner: Manner { lines: options.lines, handicap, is_960: options.is_960 },
+            manner: Manner { lines: options.lines, is_960: options.is_960 },
         });
     }
 

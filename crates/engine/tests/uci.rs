@@ -145,6 +145,7 @@ fn introduces_itself() {
         "option name Move Overhead type spin default 10 min 0 max 5000",
         "option name UCI_Chess960 type check default false",
         "option name UCI_LimitStrength type check default false",
+        "option name Level type spin default 10 min 1 max 10",
         "option name UCI_Elo type spin default 1500 min 800 max 2600",
     ] {
         assert!(heard.iter().any(|line| line == option), "{option}");
@@ -323,10 +324,10 @@ fn plays_below_its_strength() {
         first.insert(mv);
     }
     assert!(first.len() > 1, "it plays more than one opening");
-    talk.say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1\ngo infinite");
+    talk.say("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\ngo infinite");
     talk.hear_until("info depth 1 ");
     talk.say("stop");
-    assert_eq!(talk.hear_move().0, "a1a8", "a mate in one is seen by anyone");
+    assert_eq!(talk.hear_move().0, "g6g7", "a mate before one's eyes is seen by anyone");
 }
 
 #[test]

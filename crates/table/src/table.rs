@@ -9,7 +9,7 @@ use crate::law::{Agreed, Citation};
 use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::referee::{self, Referee};
-use crate::right::DutyTo;
+use crate::right::{Count, DutyTo, Offer};
 use crate::ruling::{Finding, Refusal, Ruling};
 use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
@@ -127,6 +127,11 @@ impl Table {
         self.state.position_at(0)
     }
 
+    /// The positions of the turns that are over, the first one first. What was taken back is not among them.
+    pub fn earlier(&self) -> impl DoubleEndedIterator<Item = &dyn Game> {
+        self.state.turns.iter().map(|scene| &*scene.position)
+    }
+
     /// Who is on move.
     pub fn turn(&self) -> Seat {
         self.position().turn()
@@ -178,6 +183,16 @@ impl Table {
         let was_left = check.announced && self.state.first_turn(seat, check.since).is_some();
         let is_owed = was_left || check.by.is_none();
         (is_owed && self.turn() == seat && !self.legal().is_empty()).then_some(DutyTo::Parry)
+    }
+
+    /// What somebody has offered and nobody has declined.
+    pub fn offer(&self) -> Option<&Offer> {
+        self.state.offer.as_ref()
+    }
+
+    /// The count of moves that is running.
+    pub fn count(&self) -> Option<&Count> {
+        self.state.scene.count.as_ref()
     }
 
     /// How the game ended.

@@ -13,9 +13,9 @@ use super::link::Outgoing;
 use super::message::{Answer, BackAnswer, Message, MessageError, Reason, Request, SentMove, Text};
 use super::news::{News, Outcome};
 use super::{LeadError, Player};
-use crate::Score;
 use crate::draughts::DraughtsDuel;
 use crate::thinker::{Task, Thinker};
+use crate::{Level, Score};
 
 /// How long somebody who is connected may say nothing while no game is on.
 const IDLE: Duration = Duration::from_secs(600);
@@ -305,6 +305,8 @@ impl<'a, W: Write> Conversation<'a, W> {
             only: Vec::new(),
             limits,
             threads: self.player.threads,
+            level: Level::FULL,
+            seed: 0,
             ponders: false,
             is_endless: false,
             manner: self.search,

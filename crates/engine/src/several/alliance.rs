@@ -61,6 +61,12 @@ impl Alliance {
         Self { view: self.view | 1 << 8, ..self }
     }
 
+    /// The same after so many plies without a capture or a pawn's move: what stood then may come again.
+    pub(crate) fn after_quiet(mut self, plies: u16) -> Self {
+        self.seated.reversible = plies;
+        self
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.seated.position

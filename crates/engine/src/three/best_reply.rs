@@ -36,10 +36,10 @@ impl Manner for BestReply {
 
 /// A position in which either the one is on move, or all others are at once, of whom one moves.
 #[derive(Debug, Clone, Copy)]
-struct Replies(Alliance);
+pub(crate) struct Replies(pub(crate) Alliance);
 
 impl Replies {
-    fn of(position: Position, one: Seat) -> Self {
+    pub(crate) fn of(position: Position, one: Seat) -> Self {
         Self(Alliance::of_one(position, one).seen_apart())
     }
 

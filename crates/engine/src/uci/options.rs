@@ -6,7 +6,7 @@ use std::time::Duration;
 use scoresheet::Excerpt;
 
 use super::complaint::Complaint;
-use super::handicap::Handicap;
+use crate::{Level, RATINGS};
 
 /// An option whose value is a whole number.
 struct Spin {
@@ -19,7 +19,8 @@ const HASH: Spin = Spin { name: "Hash", default: 16, range: 1..=32_768 };
 const THREADS: Spin = Spin { name: "Threads", default: 1, range: 1..=256 };
 const LINES: Spin = Spin { name: "MultiPV", default: 1, range: 1..=256 };
 const OVERHEAD: Spin = Spin { name: "Move Overhead", default: 10, range: 0..=5000 };
-const ELO: Spin = Spin { name: "UCI_Elo", default: 1500, range: Handicap::LEAST..=Handicap::MOST };
+const LEVEL: Spin = Spin { name: "Level", default: 10, range: 1..=10 };
+const ELO: Spin = Spin { name: "UCI_Elo", default: 1500, range: RATINGS[0]..=RATINGS[9] };
 
 const CLEAR_HASH: &str = "Clear Hash";
 const PONDER: &str = "Ponder";
@@ -36,9 +37,11 @@ pub(super) struct Options {
     pub(super) overhead: Duration,
     /// Whether castling is written as the king taking its rook.
     pub(super) is_960: bool,
-    /// Whether it plays below its strength.
-    pub(super) is_limited: bool,
-    pub(super) elo: u32,
+    /// From 1 to 10.
+    level: Level,
+    /// Whether it plays as strong as a rating says, whatever the level.
+    is_limited: bool,
+    elo: u32,
 }
 
 impl Default for Options {
@@ -48,6 +51,7 @@ impl Default for Options {
             lines: LINES.default as usize,
             overhead: Duration::from_millis(OVERHEAD.default.into()),
             is_960: false,
+            level: Level::FULL,
             is_limited: false,
             elo: ELO.default,
         }
@@ -66,9 +70,15 @@ pub(super) enum Setting {
 }
 
 impl Options {
+    /// How strong it plays.
+    pub(super) fn level(&self) -> Level {
+        if self.is_limited { Level::of_elo(self.elo) } else { self.level }
+    }
+
     /// Sets an option; its name may be in any case.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Setting, Complaint> {
         let is = |option: &str| name.eq_ignore_ascii_case(option);
+        let level = self.level();
         if is(HASH.name) {
             return Ok(Setting::Hash(HASH.read(value)? as usize));
         } else if is(CLEAR_HASH) {
@@ -79,6 +89,8 @@ impl Options {
             self.lines = LINES.read(value)? as usize;
         } else if is(OVERHEAD.name) {
             self.overhead = Duration::from_millis(OVERHEAD.read(value)?.into());
+        } else if is(LEVEL.name) {
+            self.level = Level::new(LEVEL.read(value)? as u8).unwrap_or(Level::FULL);
         } else if is(ELO.name) {
             self.elo = ELO.read(value)?;
         } else if is(CHESS_960) {
@@ -91,7 +103,8 @@ impl Options {
         } else {
             return Err(Complaint::Option(Excerpt::of(name)));
         }
-        Ok(Setting::Kept)
+        // What a stronger player has seen a weaker one does not know.
+        Ok(if level == self.level() { Setting::Kept } else { Setting::ClearHash })
     }
 }
 
@@ -101,7 +114,7 @@ pub(super) const DEFAULT_HASH: usize = HASH.default as usize;
 /// The options as they are announced, each on its line.
 pub(super) fn list() -> String {
     let mut text = String::new();
-    for Spin { name, default, range } in [HASH, THREADS, LINES, OVERHEAD, ELO] {
+    for Spin { name, default, range } in [HASH, THREADS, LINES, OVERHEAD, LEVEL, ELO] {
         let (least, most) = range.into_inner();
         text += &format!("option name {name} type spin default {default} min {least} max {most}\n");
     }
@@ -143,6 +156,11 @@ mod tests {
         assert_eq!(options.set("MULTIPV", "3"), Ok(Setting::Kept));
         assert_eq!(options.set("UCI_Chess960", "true"), Ok(Setting::Kept));
         assert_eq!((options.lines, options.is_960), (3, true));
+        assert_eq!(options.set("Level", "10"), Ok(Setting::Kept));
+        assert_eq!(options.set("Level", "3"), Ok(Setting::ClearHash));
+        assert_eq!(Some(options.level()), Level::new(3));
+        assert_eq!(options.set("UCI_LimitStrength", "true"), Ok(Setting::ClearHash));
+        assert_eq!(options.level(), Level::of_elo(1500));
         for (name, value, complaint) in [
             ("Hash", "0", "expected a whole number from 1 to 32768 for the option Hash, found \"0\""),
             ("Threads", "two", "expected a whole number from 1 to 256 for the option Threads, found \"two\""),

@@ -5,17 +5,15 @@ use std::ops::ControlFlow;
 
 use chess::{Move, UciMove};
 
-use super::handicap::Handicap;
 use crate::chess::ChessDuel;
 use crate::thinker::{Shortage, Speaker, Task};
 use crate::voice::Voice;
 use crate::{Duel, Finding, HashTable, Line};
 
-/// How moves are shown and chosen.
+/// How moves are shown.
 pub(crate) struct Manner {
     /// How many lines are shown.
     pub(super) lines: usize,
-    pub(super) handicap: Option<Handicap>,
     /// Whether castling is written as the king taking its rook.
     pub(super) is_960: bool,
 }
@@ -37,8 +35,7 @@ impl<W: Write + Send> Speaker<ChessDuel> for Voice<W> {
         } else {
             self.say(&task.manner.infos(found, hash));
         }
-        let sees_more = task.manner.handicap.is_none_or(|handicap| found.nodes < handicap.nodes);
-        if self.is_broken() || !sees_more { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.is_broken() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn answer(&self, task: &Task<ChessDuel, Manner>, found: &Finding<Move>) {
@@ -66,11 +63,7 @@ impl Manner {
 
     /// The move, and the answer that is expected to it.
     fn best_move(&self, found: &Finding<Move>) -> String {
-        let chosen = match self.handicap {
-            Some(handicap) => handicap.choose(&found.lines),
-            None => found.lines.first(),
-        };
-        match chosen.map_or(&[][..], |line| &line.moves) {
+        match found.lines.first().map_or(&[][..], |line| &line.moves) {
             [] => "bestmove (none)".into(),
             [mv] => format!("bestmove {}", self.written(*mv)),
             [mv, reply, ..] => format!("bestmove {} ponder {}", self.written(*mv), self.written(*reply)),

@@ -1,0 +1,136 @@
+//! Thinking about any game on a table's board: one question, one answer, whichever search finds it.
+
+mod at_table;
+pub(crate) mod plain;
+
+use std::time::Duration;
+
+use table::law::Points;
+use table::{Count, Game, GameName, Move};
+
+use crate::chess::ChessDuel;
+use crate::draughts::DraughtsDuel;
+use crate::four::FourDuel;
+use crate::three::Replies;
+use crate::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
+use at_table::AtTable;
+
+/// How many positions are looked at behind a move that the search of its game does not know.
+const STRANGE_NODES: u64 = 20_000;
+
+/// A line of play as a table tells it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Variation {
+    /// The moves, the first one first.
+    pub moves: Vec<Move>,
+    /// The same as players of the game write them: `Nf3`, `32-28`, `e2-e4`.
+    pub text: Vec<String>,
+    /// What it is worth to the seat on move and its ally; among three, to one against two.
+    pub score: Score,
+    /// What part of the game each seat can expect, in thousandths, where more than two sides play.
+    pub shares: Vec<u32>,
+}
+
+/// What has been thought so far.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Thought {
+    /// The depth that was finished, in plies.
+    pub depth: u8,
+    /// The deepest line that was looked at, in plies.
+    pub deepest: usize,
+    /// The best lines, the best first. Empty only if there is no move.
+    pub lines: Vec<Variation>,
+    /// The positions looked at.
+    pub nodes: u64,
+    /// The time it took.
+    pub time: Duration,
+}
+
+/// A position to think about, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'a> {
+    pub(crate) game: &'a dyn Game,
+    /// The positions before it, the first one first.
+    pub(crate) earlier: &'a [&'a dyn Game],
+    /// The law that is played by; as today, if there is none.
+    pub(crate) law: Option<&'a Points>,
+    /// The count of moves that is running.
+    pub(crate) count: Option<&'a Count>,
+    /// The only moves that may be played.
+    pub(crate) only: &'a [Move],
+    pub(crate) limits: Limits,
+    pub(crate) level: Level,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
+    pub(crate) hash: &'a HashTable,
+    pub(crate) stop: &'a Stop,
+}
+
+/// Thinks about a position. What is found after every depth is reported.
+pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
+    match question.game.name() {
+        GameName::Chess => search::<ChessDuel>(question, report),
+        GameName::Draughts => search::<DraughtsDuel>(question, report),
+        GameName::Four => search::<FourDuel>(question, report),
+        GameName::Three => search::<Replies>(question, report),
+    }
+}
+
+/// Searches a game of two sides. A board to which no game leads is only looked at.
+fn search<D: AtTable>(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
+    let Some(duel) = D::at_table(question) else { return plain::look(question) };
+    let before: Vec<u64> = question.earlier.iter().filter_map(|game| duel.key_of(*game)).collect();
+    let mut known = Vec::new();
+    duel.for_each_move(|mv| known.push(mv));
+    let is_known = |told: &&Move| known.iter().any(|&mv| duel.is(mv, told));
+    let (usual, strange): (Vec<&Move>, Vec<&Move>) = question.only.iter().partition(is_known);
+    known.retain(|&mv| usual.iter().any(|told| duel.is(mv, told)));
+    if known.is_empty() && strange.is_empty() {
+        return Thought::default();
+    }
+    let tell = |found: &Finding<D::Move>| told(question.game, &duel, found);
+    let mut thought = if known.is_empty() {
+        Thought::default()
+    } else {
+        let Question { limits, level, seed, threads, hash, stop, .. } = *question;
+        let search = Search { before: &before, limits, hash, threads, stop, only: &known };
+        let found = level.search(seed, search, &duel, &mut |found| report(&tell(found)));
+        tell(&found)
+    };
+    for mv in strange {
+        thought.lines.extend(look_behind(question, mv));
+    }
+    thought.lines.sort_by_key(|line| -line.score);
+    thought.lines.truncate(question.limits.lines.max(1));
+    thought
+}
+
+/// What a move is worth that only the table knows, such as castling freely: what can be said of the board after it.
+fn look_behind(question: &Question<'_>, mv: &Move) -> Option<Variation> {
+    let after = question.game.play(mv);
+    let (replies, limits) = (after.moves(), Limits { nodes: Some(STRANGE_NODES), depth: Some(8), ..Limits::default() });
+    let next = Question { game: &*after, only: &replies, limits, count: None, ..*question };
+    let answer = think(&next, &mut |_| {}).lines.into_iter().next()?;
+    let is_enemy = question.game.hostile(question.game.turn(), after.turn());
+    let score = if is_enemy { -answer.score } else { answer.score };
+    let text = vec![question.game.write_move(mv)];
+    Some(Variation { moves: vec![mv.clone()], text, score, shares: answer.shares })
+}
+
+fn told<D: AtTable>(game: &dyn Game, duel: &D, found: &Finding<D::Move>) -> Thought {
+    let lines = found.lines.iter().map(|line| told_line(game, duel, line)).collect();
+    Thought { depth: found.depth, deepest: found.deepest, lines, nodes: found.nodes, time: found.time }
+}
+
+fn told_line<D: AtTable>(game: &dyn Game, duel: &D, line: &Line<D::Move>) -> Variation {
+    let (mut game, mut duel) = (game.boxed(), duel.clone());
+    let (mut moves, mut text) = (Vec::new(), Vec::new());
+    for &mv in &line.moves {
+        let Some(told) = game.moves().into_iter().find(|told| duel.is(mv, told)) else { break };
+        text.push(duel.written(mv).unwrap_or_else(|| game.write_move(&told)));
+        game = game.play(&told);
+        duel = duel.play(mv);
+        moves.push(told);
+    }
+    Variation { moves, text, score: line.score, shares: duel.shares() }
+}

@@ -1,0 +1,196 @@
+//! What the computer does at a table besides moving.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{Computer, Limits, Manner, Settings};
+use table::{Act, Agreed, Eye, Library, Seat, Table, Terms, TimeControl};
+
+const WHITE: Seat = Seat(0);
+const BLACK: Seat = Seat(1);
+
+fn agreed(book: &str, agreements: &[(&str, &str)]) -> Agreed {
+    let mut law = Agreed::new(Arc::clone(Library::house().book(book).expect("one of the seven")));
+    for (key, value) in agreements {
+        law.agree(key, value).expect("what the book leaves open");
+    }
+    law
+}
+
+fn table(book: &str, position: &str) -> Table {
+    let terms = Terms { position: Some(position.into()), ..Terms::default() };
+    Table::new(agreed(book, &[]), terms).expect("a table")
+}
+
+fn computer(seat: Seat) -> Computer {
+    let limits = Limits { depth: Some(5), nodes: Some(50_000), ..Limits::default() };
+    Computer::new(seat, Settings { limits, hash: 1, ..Settings::default() })
+}
+
+/// Does what is written, for a person.
+fn person(table: &mut Table, seat: Seat, text: &str) {
+    let act = Act::read(table.position(), text).expect("an act");
+    table.act(Some(seat), act, 0).expect("an act that is accepted");
+}
+
+/// What the computer does, done, as transcripts would say it.
+fn does(table: &mut Table, computer: &mut Computer) -> Vec<String> {
+    let mut told = Vec::new();
+    for act in computer.acts(table, 0) {
+        told.push(match &act {
+            Act::Move(going) => match going.says {
+                Some((word, _)) => format!("{} says {}", going.text, word.written()),
+                None => going.text.clone(),
+            },
+            act => format!("{act:?}"),
+        });
+        table.act(Some(computer.seat()), act, 0).expect("an act that is accepted");
+    }
+    told
+}
+
+#[test]
+fn stalemates_only_where_it_pays() {
+    let last_pawn = Terms { position: Some("7k/7P/8/6K1/8/8/8/8 w - - 0 1".into()), ..Terms::default() };
+    for (stalemate, stalemates) in [("half-loss", true), ("stalemated-wins", false)] {
+        let law = agreed("allgaier-1795", &[("stalemate", stalemate)]);
+        let mut table = Table::new(law, last_pawn.clone()).expect("a table");
+        let done = does(&mut table, &mut computer(WHITE));
+        assert_eq!(table.outcome().is_some(), stalemates, "{stalemate}: {done:?}");
+    }
+}
+
+#[test]
+fn says_what_the_book_wants_said() {
+    let hanging = "4k3/8/8/8/8/8/4q3/4R1K1 w - - 0 1";
+    assert_eq!(does(&mut table("gustavus-chess", hanging), &mut computer(WHITE)), ["e1xe2 says check"]);
+    assert_eq!(does(&mut table("bilguer", hanging), &mut computer(WHITE)), ["e1xe2"], "it need not be announced");
+    let guarded = Terms { eye: Eye::Guard, position: Some(hanging.into()), ..Terms::default() };
+    let mut guarded = Table::new(agreed("gustavus-chess", &[]), guarded).expect("a table");
+    assert_eq!(does(&mut guarded, &mut computer(WHITE)), ["e1xe2"], "the table does it");
+    // A mate must be announced as a check must, and is called what it is.
+    let mut table = table("allgaier-1795", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(does(&mut table, &mut computer(WHITE)), ["a1-a8 says mate"]);
+}
+
+/// An attack on a queen is announced among four, and no word is said in vain.
+#[test]
+fn warns_the_queen_among_four() {
+    let book = Library::house().book("gustavus-four").expect("one of the seven");
+    let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
+    let limits = Limits { depth: Some(2), ..Limits::default() };
+    let seated = |seat| Computer::new(Seat(seat), Settings { limits, hash: 1, ..Settings::default() });
+    let mut computers: Vec<Computer> = (0..4).map(seated).collect();
+    let mut warned = false;
+    for _ in 0..60 {
+        for computer in &mut computers {
+            warned |= does(&mut table, computer).iter().any(|act| act.contains("check"));
+        }
+    }
+    let findings = table.record().iter().flat_map(|entry| &entry.ruling.findings);
+    assert!(warned, "in so many moves somebody attacks a king or a queen");
+    assert_eq!(findings.filter(|finding| matches!(finding, table::Finding::NoCheck)).count(), 0);
+}
+
+#[test]
+fn claims_and_counts_where_it_is_worse() {
+    // Black shuffles with a lone king against a rook that does nothing.
+    let mut table = table("gustavus-chess", "7k/8/8/8/8/8/R7/K7 b - - 0 1");
+    let mut black = computer(BLACK);
+    assert!(does(&mut table, &mut black).contains(&"Count".to_owned()));
+    assert_eq!(table.count().map(|count| count.limit), Some(50));
+    let mut repeated = self::table("gustavus-chess", "7k/8/8/8/8/5N2/R7/K7 b - - 0 1");
+    for text in ["h8-g8", "a2-b2", "g8-h8", "b2-a2", "h8-g8", "a2-b2", "g8-h8", "b2-a2"] {
+        let seat = repeated.turn();
+        person(&mut repeated, seat, text);
+    }
+    assert_eq!(does(&mut repeated, &mut black), ["Claim(Repetition)"]);
+    let mut white = computer(WHITE);
+    let mut better = self::table("gustavus-chess", "7k/8/8/8/8/5N2/R7/K7 w - - 0 1");
+    for text in ["a2-b2", "h8-g8", "b2-a2", "g8-h8", "a2-b2", "h8-g8", "b2-a2", "g8-h8"] {
+        let seat = better.turn();
+        person(&mut better, seat, text);
+    }
+    let done = does(&mut better, &mut white);
+    assert!(!done.iter().any(|act| act.starts_with("Claim")), "{done:?}");
+}
+
+/// A lone king has the other's man crowned, so that his ten moves are counted (Art. 18, 19).
+#[test]
+fn has_men_crowned() {
+    let mut table = table("draughts", "B:WK45,K50,31:BK5");
+    let mut black = computer(BLACK);
+    assert_eq!(does(&mut table, &mut black), ["Crown(Field(31))"]);
+    assert!(table.count().is_some());
+    let done = does(&mut table, &mut black);
+    assert_eq!(done.len(), 2, "it holds the long line, and moves: {done:?}");
+    assert_eq!(done[0], "Count");
+}
+
+#[test]
+fn answers_offers_by_what_it_has() {
+    let endgame = "7k/8/8/8/8/8/R7/K7 w - - 0 1";
+    for (offered_by, asked, answer) in [(BLACK, WHITE, "Decline"), (WHITE, BLACK, "Accept")] {
+        let mut table = table("bilguer", endgame);
+        person(&mut table, offered_by, "offer draw");
+        assert_eq!(does(&mut table, &mut computer(asked)), [answer]);
+    }
+    let book = Library::house().book("bilguer").expect("one of the seven");
+    let mut opening = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
+    person(&mut opening, WHITE, "offer draw");
+    assert_eq!(does(&mut opening, &mut computer(BLACK)), ["Decline"], "nothing has been played yet");
+}
+
+#[test]
+fn gives_up_only_if_it_may() {
+    let lost = "7k/8/8/8/8/8/RQQ5/K7 b - - 0 1";
+    for resigns in [true, false] {
+        let limits = Limits { depth: Some(2), ..Limits::default() };
+        let mut black = Computer::new(BLACK, Settings { limits, resigns, hash: 1, ..Settings::default() });
+        let done: Vec<String> = (0..4).flat_map(|_| does(&mut table("bilguer", lost), &mut black)).collect();
+        assert_eq!(done.contains(&"Resign".to_owned()), resigns, "{done:?}");
+    }
+}
+
+/// White has left his king in check. Bilguer lets Black ask for a king's move; the courteous ask for another move.
+#[test]
+fn manners_differ() {
+    let pinned = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    for (manner, wanted) in [(Manner::Courteous, "Demand(TakeBack, None)"), (Manner::Strict, "Demand(")] {
+        let mut table = table("bilguer", pinned);
+        person(&mut table, WHITE, "e2-c3");
+        let limits = Limits { depth: Some(4), ..Limits::default() };
+        let mut black = Computer::new(BLACK, Settings { limits, manner, hash: 1, ..Settings::default() });
+        let done = does(&mut table, &mut black);
+        assert!(done.len() == 1 && done[0].starts_with(wanted), "{manner:?}: {done:?}");
+    }
+}
+
+#[test]
+fn presses_its_clock_and_keeps_its_time() {
+    let book = Library::house().book("bilguer").expect("one of the seven");
+    let terms = Terms { clock: TimeControl::Fischer(2000, 0), ..Terms::default() };
+    let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
+    let mut white = Computer::new(WHITE, Settings { hash: 1, ..Settings::default() });
+    let start = Instant::now();
+    let done = does(&mut table, &mut white);
+    assert!(start.elapsed() < Duration::from_millis(1000), "{:?}", start.elapsed());
+    assert_eq!((done.len(), done[1].as_str()), (2, "Press"), "{done:?}");
+    assert_eq!(table.clocks().and_then(table::Clocks::running), Some(BLACK));
+    assert_eq!(does(&mut table, &mut white), [""; 0], "it is not on move");
+}
+
+/// A word to stop is heard in the middle of a thought.
+#[test]
+fn answers_at_once_when_it_is_told_to() {
+    let book = Library::house().book("recreational").expect("one of the seven");
+    let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
+    let mut white = Computer::new(WHITE, Settings { limits: Limits::default(), hash: 1, ..Settings::default() });
+    let stop = white.stop();
+    let told = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(50));
+        stop.now();
+    });
+    assert_eq!(does(&mut table, &mut white).len(), 1);
+    told.join().expect("it was said");
+}

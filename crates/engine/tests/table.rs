@@ -1,0 +1,270 @@
+//! The computer at tables of every law book, under every eye: it is never refused, never errs, and always goes on.
+
+use std::sync::Arc;
+
+use engine::{Computer, Level, Limits, Manner, Settings};
+use table::law::points::Value;
+use table::{
+    Act, Agreed, Entry, Event, Eye, Field, Finding, Library, Ruling, Seat, Table, Terms, TimeControl, draw_lot,
+};
+
+/// After so many turns a game has gone on long enough.
+const MOST_TURNS: usize = 160;
+
+const EYES: [Eye; 3] = [Eye::Silent, Eye::Prompt, Eye::Guard];
+
+/// Chance that can be had again.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, many: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        draw_lot(self.0, many)
+    }
+
+    fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+        of.get(self.below(of.len().max(1)))
+    }
+}
+
+fn settings(manner: Manner, seed: u64) -> Settings {
+    let limits = Limits { depth: Some(2), nodes: Some(1000), ..Limits::default() };
+    let level = Level::new((1 + seed % 10) as u8).unwrap_or(Level::FULL);
+    Settings { level, manner, resigns: seed.is_multiple_of(3), limits, hash: 1, seed, ..Settings::default() }
+}
+
+/// A table of a book; some have a clock, and the players have agreed on something now and then.
+fn table(book: &str, eye: Eye, dice: &mut Dice) -> Table {
+    let book = Library::house().book(book).expect("one of the seven");
+    let mut law = Agreed::new(Arc::clone(book));
+    for settled in book.settled() {
+        // Where neither a mate nor giving up ends a game, nothing may.
+        if !settled.agree.is_empty() && settled.key != "outcome.resign" && dice.below(4) == 0 {
+            let value = dice.one(&settled.agree).expect("something to agree on");
+            law.agree(settled.key, value).expect("what the book leaves open");
+        }
+    }
+    let clock = match dice.below(3) {
+        0 => TimeControl::Fischer(3_600_000, 5000),
+        1 => TimeControl::Stages(vec![(40, 3_600_000), (20, 1_800_000)]),
+        _ => TimeControl::None,
+    };
+    let mut position = book.game.array();
+    for _ in 0..dice.below(12) {
+        let moves = position.moves();
+        let Some(mv) = dice.one(&moves) else { break };
+        position = position.play(mv);
+    }
+    let terms = Terms { eye, clock, position: Some(position.text()), ..Terms::default() };
+    Table::new(law, terms).expect("a table")
+}
+
+/// The errors of a ruling that its player could not have put right with his next word.
+fn errors(seat: Seat, ruling: &Ruling) -> Vec<String> {
+    let is_word = |finding: &&Finding| matches!(finding, Finding::Unannounced | Finding::QueenUnwarned);
+    let faults = ruling.events.iter().filter(|event| match event {
+        Event::Erred(fault) => fault.by == seat,
+        Event::CalledFalsely { by, .. } => *by == seat,
+        _ => false,
+    });
+    let found = ruling.findings.iter().filter(|finding| finding.is_error() && !is_word(finding));
+    faults.map(|event| format!("{event:?}")).chain(found.map(|finding| format!("{finding:?}"))).collect()
+}
+
+fn told(table: &Table) -> String {
+    let told = |entry: &Entry| format!("{:?}: {:?}", entry.seat, entry.act);
+    let acts: Vec<String> = table.record().iter().map(told).collect();
+    format!("{:?}\n{}", table.terms(), acts.join("\n"))
+}
+
+/// Does what a computer wants to do. How many acts that were.
+fn do_acts(table: &mut Table, computer: &mut Computer, now: i64) -> usize {
+    let acts = computer.acts(table, now);
+    for act in &acts {
+        let seat = computer.seat();
+        let position = table.position().text();
+        match table.act(Some(seat), act.clone(), now) {
+            Ok(ruling) => {
+                let errors = errors(seat, ruling);
+                assert_eq!(errors, [""; 0], "{act:?} in {position}\n{}", told(table));
+            }
+            Err(refusal) => panic!("{act:?} in {position}: {refusal:?}\n{}", told(table)),
+        }
+    }
+    acts.len()
+}
+
+/// The record of a table gives the same table once more.
+fn assert_replays(table: &Table) {
+    let mut again = Table::new(table.law().clone(), table.terms().clone()).expect("the same table");
+    for entry in table.record() {
+        let ruling = again.act(entry.seat, entry.act.clone(), entry.at).expect("what was accepted before");
+        assert_eq!(*ruling, entry.ruling);
+    }
+    assert_eq!(again.position().text(), table.position().text());
+    assert_eq!(again.outcome(), table.outcome());
+    assert_eq!(again.clocks(), table.clocks());
+}
+
+/// A game of computers. Whether it ended.
+fn play(book: &str, eye: Eye, seed: u64) -> bool {
+    let mut dice = Dice(seed);
+    let mut table = table(book, eye, &mut dice);
+    let manner = |seat: u64| if (seed + seat).is_multiple_of(2) { Manner::Strict } else { Manner::Courteous };
+    let seats: Vec<Seat> = table.position().all_seats().collect();
+    let seated = |&seat: &Seat| Computer::new(seat, settings(manner(seat.0.into()), seed + u64::from(seat.0)));
+    let mut computers: Vec<Computer> = seats.iter().map(seated).collect();
+    let mut now = 0;
+    while table.outcome().is_none() && table.moves_made() < MOST_TURNS {
+        now += 100;
+        let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
+        assert!(done > 0, "nobody does anything\n{}", told(&table));
+    }
+    if table.outcome().is_some() {
+        let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
+        assert_eq!(done, 0, "more is done once the game is over\n{}", told(&table));
+    }
+    assert_replays(&table);
+    table.outcome().is_some()
+}
+
+fn play_all(book: &str, games: u64) {
+    let games = if testkit::is_long() { 10 * games } else { games };
+    for (first, eye) in (0..).step_by(1000).zip(EYES) {
+        let ended = (first..first + games).filter(|&seed| play(book, eye, seed)).count();
+        println!("{book}, {}: {ended} of {games} games ended", eye.name());
+    }
+}
+
+#[test]
+fn allgaier() {
+    play_all("allgaier-1795", 10);
+}
+
+#[test]
+fn gustavus_chess() {
+    play_all("gustavus-chess", 10);
+}
+
+#[test]
+fn bilguer() {
+    play_all("bilguer", 10);
+}
+
+#[test]
+fn recreational() {
+    play_all("recreational", 10);
+}
+
+#[test]
+fn draughts() {
+    play_all("draughts", 10);
+}
+
+#[test]
+fn four() {
+    play_all("gustavus-four", 3);
+}
+
+#[test]
+fn three() {
+    play_all("gustavus-three", 3);
+}
+
+/// What a person does who knows the game but not always the law: mostly lawful moves, some without the words they need,
+/// and every error there is.
+fn human(table: &Table, seat: Seat, dice: &mut Dice) -> String {
+    let game = table.position();
+    let name = |field: Field| game.field_name(field);
+    let men = game.men();
+    let own: Vec<Field> = men.iter().filter(|(_, man)| man.seat == seat).map(|(field, _)| *field).collect();
+    let any = |dice: &mut Dice| dice.one(&game.fields()).map_or_else(String::new, |&field| name(field));
+    let one = |dice: &mut Dice| dice.one(&own).map_or_else(String::new, |&field| name(field));
+    let legal = table.legal();
+    let lawful = |dice: &mut Dice| dice.one(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
+    let is_on_move = table.turn() == seat;
+    match dice.below(40) {
+        0..16 if is_on_move => lawful(dice),
+        16..20 if is_on_move => format!("{} says check", lawful(dice)),
+        20 if is_on_move => format!("{} says check-to-queen", lawful(dice)),
+        21..24 => format!("touch {}", one(dice)),
+        24 => format!("touch {}", any(dice)),
+        25..28 => format!("{}-{}", one(dice), any(dice)),
+        28 => format!("{}x{}", one(dice), any(dice)),
+        29 => format!("place {} {}", one(dice), any(dice)),
+        30 => "release".into(),
+        31 => "name queen".into(),
+        32 => "offer draw".into(),
+        33 => ["accept", "decline"][dice.below(2)].into(),
+        34 => ["count", "0-0", "0-0-0", "signal", "appeal"][dice.below(5)].into(),
+        35 => {
+            let grounds = ["repetition", "perpetual", "fifty", "material"];
+            format!("claim {}", grounds[dice.below(grounds.len())])
+        }
+        36 => {
+            let notices = ["check", "own-check", "false-check", "illegal", "board", "set-up"];
+            format!("notice {}", notices[dice.below(notices.len())])
+        }
+        37 => match dice.one(&table.may(seat)) {
+            Some(remedy) => format!("demand {}", remedy.written()),
+            None => "say check".into(),
+        },
+        38 => format!("takes-off {}", any(dice)),
+        _ => "press".into(),
+    }
+}
+
+/// Computers against one person who errs. How often an error of his was acted on.
+fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
+    let mut dice = Dice(seed);
+    let mut table = table(book, eye, &mut dice);
+    let seats: Vec<Seat> = table.position().all_seats().collect();
+    let person = seats[dice.below(seats.len())];
+    let seated = |&seat: &Seat| Computer::new(seat, settings(manner, seed + u64::from(seat.0)));
+    let mut computers: Vec<Computer> = seats.iter().filter(|&&seat| seat != person).map(seated).collect();
+    for now in (0..).step_by(100).take(400) {
+        if table.outcome().is_some() {
+            break;
+        }
+        if let Ok(act) = Act::read(table.position(), &human(&table, person, &mut dice)) {
+            // The table says no often enough: that is what it is for.
+            let _ = table.act(Some(person), act, now);
+        }
+        // An arbiter who was called has nothing to say.
+        let _ = table.act(None, Act::Rule(None), now);
+        let mut rounds = 0;
+        // Once his set stands still the others play on without him.
+        while !table.position().is_frozen(person)
+            && computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0
+        {
+            rounds += 1;
+            assert!(rounds < 50, "the computers do not come to an end\n{}", told(&table));
+        }
+        if table.position().is_frozen(person) {
+            break;
+        }
+        let waits = table.outcome().is_some() || table.turn() == person;
+        assert!(waits, "{:?} is on move and does nothing\n{}", table.turn(), told(&table));
+    }
+    assert_replays(&table);
+    let is_demand = |entry: &&Entry| matches!(entry.act, Act::Demand(..)) && entry.seat != Some(person);
+    table.record().iter().filter(is_demand).count()
+}
+
+#[test]
+fn errors_of_a_person_are_dealt_with_in_both_manners() {
+    let games = if testkit::is_long() { 40 } else { 4 };
+    for (first, book) in (0..).step_by(1000).zip(Library::house().books()) {
+        let demands = |manner| -> usize {
+            let eyes = [Eye::Silent, Eye::Prompt];
+            eyes.into_iter()
+                .flat_map(|eye| (first..first + games).map(move |seed| play_human(&book.id, eye, manner, seed)))
+                .sum()
+        };
+        let (strict, courteous) = (demands(Manner::Strict), demands(Manner::Courteous));
+        println!("{}: {strict} demands of the strict, {courteous} of the courteous", book.id);
+        if !book.points.illegal_remedies.is.0.is_empty() {
+            assert!(strict > 0 && courteous > 0, "{}: {strict} and {courteous}", book.id);
+        }
+    }
+}
