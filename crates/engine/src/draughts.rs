@@ -11,7 +11,7 @@ use table::law::Points;
 use table::law::points::Counting;
 
 use crate::feature::Pair;
-use crate::{Duel, Score, Visible};
+use crate::{Boldness, Duel, Score, Visible};
 use endings::{Endings, Verdict};
 use features::field_value;
 
@@ -94,6 +94,11 @@ impl DraughtsDuel {
         self.fields = self.fields - field_value(piece, field);
     }
 
+    /// Whether the other side is about to take something.
+    pub fn is_threatened(&self) -> bool {
+        !self.must_capture && self.position.can_capture(!self.position.turn())
+    }
+
     fn is_king(&self, field: Field) -> bool {
         self.position.board().pieces_of(self.position.turn(), Role::King).has(field)
     }
@@ -123,6 +128,8 @@ impl Duel for DraughtsDuel {
     /// For each side two steps of a man from every field, and a king's arrival on every field.
     const SLOTS: usize = 2 * 150;
 
+    const BOLDNESS: Boldness = Boldness { late: 1, answered: 0, hopeless_depth: 7, hopeless: (60, 80) };
+
     fn side(&self) -> usize {
         self.position.turn() as usize
     }
@@ -135,10 +142,6 @@ impl Duel for DraughtsDuel {
     /// the search goes on until nothing is taken any more.
     fn is_checked(&self) -> bool {
         self.must_capture
-    }
-
-    fn is_threatened(&self) -> bool {
-        !self.must_capture && self.position.can_capture(!self.position.turn())
     }
 
     fn for_each_move(&self, to: impl FnMut(Move)) {

@@ -4,6 +4,19 @@ use std::fmt;
 
 use crate::Score;
 
+/// How boldly the search of a game leaves out what seems to bring nothing. Found by letting the engine play itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Boldness {
+    /// How many plies less moves are looked at that come late, besides what is usual.
+    pub late: i32,
+    /// How many plies less of that if the move must be answered at once.
+    pub answered: i32,
+    /// The greatest depth at which quiet moves are left out that could not make up for what is missing.
+    pub hopeless_depth: i32,
+    /// What a quiet move can make up for at once, and for each ply that is left.
+    pub hopeless: (i32, i32),
+}
+
 /// A position of a game that two sides play against each other: one player each, or two allies each.
 ///
 /// A side may move twice in a row, where others are passed over; the search asks who is on move each time.
@@ -14,6 +27,9 @@ pub trait Duel: Clone + Send + Sync {
     /// How many slots [`slot`](Self::slot) gives.
     const SLOTS: usize;
 
+    /// What is left out of its search: as at chess, if nothing else is said.
+    const BOLDNESS: Boldness = Boldness { late: 0, answered: 2, hopeless_depth: 5, hopeless: (120, 130) };
+
     /// The side on move: 0 or 1.
     fn side(&self) -> usize;
 
@@ -22,12 +38,6 @@ pub trait Duel: Clone + Send + Sync {
 
     /// Whether the side on move must answer a threat at once, so that nothing may be left out of its moves.
     fn is_checked(&self) -> bool;
-
-    /// Whether a quiet look at the position would deceive, though the side on move need not answer: the other side is
-    /// about to take something. Where exchanges are judged beforehand there is no need to ask.
-    fn is_threatened(&self) -> bool {
-        false
-    }
 
     /// Hands every legal move to a function.
     fn for_each_move(&self, to: impl FnMut(Self::Move));

@@ -6,7 +6,7 @@
 //! and how far a judgement is off follows from the seed and the position alone, so that a player stays the same for a
 //! whole game and two games with different seeds differ.
 
-use crate::{Duel, Finding, Limits, Score, Search, Stop};
+use crate::{Boldness, Duel, Finding, Limits, Score, Search, Stop};
 
 /// How strong the computer plays. There are levels between the whole numbers, for whoever asks for a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -149,6 +149,7 @@ impl<D: Visible> Duel for Dim<D> {
     type Move = D::Move;
 
     const SLOTS: usize = D::SLOTS;
+    const BOLDNESS: Boldness = D::BOLDNESS;
 
     fn side(&self) -> usize {
         self.duel.side()
@@ -160,10 +161,6 @@ impl<D: Visible> Duel for Dim<D> {
 
     fn is_checked(&self) -> bool {
         self.duel.is_checked()
-    }
-
-    fn is_threatened(&self) -> bool {
-        self.duel.is_threatened()
     }
 
     /// Nobody overlooks all his moves: if nothing else is there he looks again.

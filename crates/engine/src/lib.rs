@@ -29,7 +29,7 @@ mod voice;
 
 pub use crate::analysis::{Analysis, AnalysisError, Progress, Subject};
 pub use crate::computer::{Computer, Manner, Settings};
-pub use crate::duel::Duel;
+pub use crate::duel::{Boldness, Duel};
 pub use crate::hash::HashTable;
 pub use crate::level::{Level, RATINGS, Visible};
 pub use crate::limits::{Clock, Limits};

@@ -57,12 +57,6 @@ impl<D: Duel> Worker<'_, D> {
         if is_checked {
             depth = depth.max(0) + 1;
         }
-        // Who is about to lose something may answer it, but answers to the answer are looked at only if they capture.
-        let is_threatened = !is_checked && position.is_threatened();
-        let is_last_answer = is_threatened && depth == 0;
-        if is_last_answer {
-            depth = 1;
-        }
         if depth <= 0 {
             self.lines[ply].clear();
             return self.quiesce(position, alpha, beta, ply);
@@ -130,7 +124,7 @@ impl<D: Duel> Worker<'_, D> {
         };
         self.memory.forget_killers(ply + 2);
 
-        if !PV && !is_checked && !is_threatened && left_out.is_none() && !beta.is_forced() {
+        if !PV && !is_checked && left_out.is_none() && !beta.is_forced() {
             // So far ahead that a shallow search will not change it.
             if depth <= 6 && guess - 105 * (depth - i32::from(improves)) >= beta.0 {
                 return Score(guess);
@@ -188,7 +182,7 @@ impl<D: Duel> Worker<'_, D> {
             let after = position.play(mv);
             self.shared.hash.expect(after.key());
             let gives_check = after.is_checked();
-            let is_calm = !is_checked && !is_threatened && !gives_check;
+            let is_calm = !is_checked && !gives_check;
             if !is_root && !best.is_forced() && best > -Score::INFINITE && is_calm {
                 let shallow = (depth - reduction(depth, number)).max(0);
                 if !candidate.is_tactical && !is_killer {
@@ -196,7 +190,8 @@ impl<D: Duel> Worker<'_, D> {
                     if depth <= 5 && number > enough {
                         continue;
                     }
-                    if shallow <= 5 && eval + 120 + 130 * shallow <= alpha.0 {
+                    let (at_once, each) = D::BOLDNESS.hopeless;
+                    if shallow <= D::BOLDNESS.hopeless_depth && eval + at_once + each * shallow <= alpha.0 {
                         continue;
                     }
                     if depth <= 4 && memory < -3500 * depth {
@@ -241,7 +236,7 @@ impl<D: Duel> Worker<'_, D> {
             candidates.tried();
             self.path.push(key);
             self.slots[ply + 1] = Some(candidate.slot);
-            let new_depth = depth - 1 + longer - i32::from(is_last_answer);
+            let new_depth = depth - 1 + longer;
             let mut score = -Score::INFINITE;
             let mut needs_full = number == 1;
             if number > 1 {
@@ -255,10 +250,10 @@ impl<D: Duel> Worker<'_, D> {
                         less -= memory / 8000;
                         less -= i32::from(is_killer);
                     }
-                    less += i32::from(cut);
+                    less += D::BOLDNESS.late + i32::from(cut);
                     less -= i32::from(PV);
                     less += i32::from(!improves);
-                    less -= 2 * i32::from(gives_check);
+                    less -= D::BOLDNESS.answered * i32::from(gives_check);
                     less -= i32::from(is_checked);
                     less = less.clamp(0, (new_depth - 1).max(0));
                 }
