@@ -7,6 +7,7 @@ mod teller;
 
 use std::io::{BufReader, Write};
 use std::net::{Shutdown, TcpStream};
+use std::path::PathBuf;
 use std::time::Duration;
 
 pub use self::address::Address;
@@ -16,6 +17,7 @@ use clap::{Args, Subcommand};
 use engine::dxp::Player;
 
 use crate::args::whole_number;
+use crate::endings;
 
 /// Play draughts over a network by DamExchange (DXP)
 ///
@@ -54,12 +56,16 @@ struct Strength {
     /// Look at no more than so many positions for a move, for quick games
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
+    /// Where databases of endings are [default: as for `sissa endings`, if there are any]
+    #[arg(long, value_name = "DIR")]
+    endings: Option<PathBuf>,
 }
 
 impl Strength {
-    fn player(&self) -> Player {
-        let Self { hash, threads, nodes } = *self;
-        Player { hash: hash as usize, threads: threads as usize, nodes, ..Player::default() }
+    fn player(&self) -> Result<Player> {
+        let Self { hash, threads, nodes, .. } = *self;
+        let endings = endings::for_play(self.endings.clone())?;
+        Ok(Player { hash: hash as usize, threads: threads as usize, nodes, endings, ..Player::default() })
     }
 }
 

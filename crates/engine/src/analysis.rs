@@ -8,6 +8,7 @@ use std::time::Duration;
 use table::law::Points;
 use table::{Game, GameName};
 
+use crate::draughts::endings::Endings;
 use crate::mind::{self, Question};
 use crate::{HashTable, Level, Limits, Stop, Thought};
 
@@ -29,6 +30,8 @@ pub struct Subject {
     pub threads: usize,
     /// How many mebibytes there are for positions already searched.
     pub hash: usize,
+    /// Databases of endings of draughts, if there are any.
+    pub endings: Option<&'static Endings>,
 }
 
 /// Why a position cannot be analysed.
@@ -51,7 +54,7 @@ impl Subject {
     /// A position of any game, with one line and no limit.
     pub fn new(position: &dyn Game) -> Self {
         let limits = Limits { lines: 1, ..Limits::default() };
-        Self { position: position.boxed(), earlier: Vec::new(), law: None, limits, threads: 1, hash: 16 }
+        Self { position: position.boxed(), earlier: Vec::new(), law: None, limits, threads: 1, hash: 16, endings: None }
     }
 
     /// A position in the notation of its game.
@@ -106,6 +109,7 @@ impl Analysis {
                 limits: subject.limits,
                 level: Level::FULL,
                 seed: 0,
+                endings: subject.endings,
                 threads: subject.threads,
                 hash: &hash,
                 stop: &heard,

@@ -9,12 +9,13 @@ use table::{Act, DutyTo, Game, Move, Seat, Table};
 
 pub use self::manner::Manner;
 use self::plan::Plan;
+use crate::draughts::endings::Endings;
 use crate::mind::plain::of_share;
 use crate::mind::{self, Question, Thought};
 use crate::{HashTable, Level, Limits, Score, Stop};
 
 /// How a computer plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Settings {
     /// How strong.
     pub level: Level,
@@ -30,12 +31,23 @@ pub struct Settings {
     pub hash: usize,
     /// What makes two players of the same level play differently.
     pub seed: u64,
+    /// Databases of endings of draughts, if there are any. Only at full strength are they looked at.
+    pub endings: Option<&'static Endings>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         let limits = Limits { move_time: Some(std::time::Duration::from_secs(1)), ..Limits::default() };
-        Self { level: Level::FULL, manner: Manner::Courteous, resigns: false, limits, threads: 1, hash: 16, seed: 0 }
+        Self {
+            level: Level::FULL,
+            manner: Manner::Courteous,
+            resigns: false,
+            limits,
+            threads: 1,
+            hash: 16,
+            seed: 0,
+            endings: None,
+        }
     }
 }
 
@@ -137,7 +149,7 @@ impl Computer {
     /// Thinks about the position of a table, for whoever is on move there.
     fn think(&self, table: &Table, moves: &[Move], limits: Limits) -> Thought {
         let earlier: Vec<&dyn Game> = table.earlier().collect();
-        let Settings { level, seed, threads, .. } = self.settings;
+        let Settings { level, seed, threads, endings, .. } = self.settings;
         let question = Question {
             game: table.position(),
             earlier: &earlier,
@@ -147,6 +159,7 @@ impl Computer {
             limits,
             level,
             seed,
+            endings,
             threads,
             hash: &self.hash,
             stop: &self.stop,

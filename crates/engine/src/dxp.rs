@@ -20,12 +20,13 @@ pub use self::message::{
 pub use self::news::{News, Outcome};
 
 use self::conversation::Conversation;
+use crate::draughts::endings::Endings;
 
 /// The port that everybody listens on.
 pub const PORT: u16 = 27531;
 
 /// How this side plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Player {
     /// What it is called.
     pub name: Text<32>,
@@ -35,12 +36,14 @@ pub struct Player {
     pub threads: usize,
     /// The most positions it looks at for a move, if not as many as its time allows.
     pub nodes: Option<u64>,
+    /// Databases to look up endings in, if there are any.
+    pub endings: Option<&'static Endings>,
 }
 
 impl Default for Player {
     fn default() -> Self {
         let name = Text::new(concat!("Sissa ", env!("CARGO_PKG_VERSION")));
-        Self { name, hash: 64, threads: 1, nodes: None }
+        Self { name, hash: 64, threads: 1, nodes: None, endings: None }
     }
 }
 

@@ -10,6 +10,7 @@ use table::{Count, Game, GameName, Move};
 
 use crate::chess::ChessDuel;
 use crate::draughts::DraughtsDuel;
+use crate::draughts::endings::Endings;
 use crate::four::FourDuel;
 use crate::three::Replies;
 use crate::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
@@ -61,6 +62,8 @@ pub(crate) struct Question<'a> {
     pub(crate) limits: Limits,
     pub(crate) level: Level,
     pub(crate) seed: u64,
+    /// Databases of endings of draughts.
+    pub(crate) endings: Option<&'static Endings>,
     pub(crate) threads: usize,
     pub(crate) hash: &'a HashTable,
     pub(crate) stop: &'a Stop,

@@ -50,7 +50,7 @@ impl Play {
     /// Plays all games.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let Self { address, .. } = &self;
-        let player = self.strength.player();
+        let player = self.strength.player()?;
         let first = match self.color {
             Side::White => Color::Black,
             Side::Black => Color::White,

@@ -38,7 +38,7 @@ impl Serve {
             TcpListener::bind((host.as_str(), port)).with_context(|| format!("cannot listen on {host}:{port}"))?;
         writeln!(out, "listening on {}", listener.local_addr()?)?;
         out.flush()?;
-        let player = strength.player();
+        let player = strength.player()?;
         let mut teller = Teller::new(out);
         while games.is_none_or(|games| teller.games() < games) {
             let (stream, from) = match listener.accept() {

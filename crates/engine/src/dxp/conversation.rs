@@ -300,7 +300,7 @@ impl<'a, W: Write> Conversation<'a, W> {
         let limits = game.limits(self.player.nodes);
         self.search += 1;
         self.thinker.think(Task {
-            duel,
+            duel: duel.with_endings(self.player.endings),
             before,
             only: Vec::new(),
             limits,

@@ -8,7 +8,7 @@ use crate::draughts::{DraughtsAims, DraughtsDuel};
 use crate::four::FourDuel;
 use crate::several::expected;
 use crate::three::Replies;
-use crate::{Duel, Visible};
+use crate::{Duel, Level, Visible};
 
 /// A position that a table's board shows.
 pub(super) trait AtTable: Visible {
@@ -96,7 +96,9 @@ impl AtTable for DraughtsDuel {
             let left = left_of(count, position.turn() as usize);
             u16::from(aims.three_kings).saturating_sub(left) as u8
         });
-        Some(Self::with_aims(position, aims, quiet_plies(question), counted))
+        // Whoever is to see less does not know endings by heart.
+        let endings = question.endings.filter(|_| question.level == Level::FULL);
+        Some(Self::with_aims(position, aims, quiet_plies(question), counted).with_endings(endings))
     }
 
     fn key_of(&self, game: &dyn Game) -> Option<u64> {
