@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use table::{GameName, Library, Setting, json};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, oneshot};
 
 use crate::entry::{Deed, Entry, NewTable};
 use crate::listen::{BEHIND, Grown};
@@ -12,7 +12,7 @@ use crate::schema;
 use crate::shelf::Shelf;
 use crate::store::{Store, reading, writing};
 use crate::summary::Summary;
-use crate::writer::{Row, Verdict, Writer};
+use crate::writer::{Answer, Row, Verdict, Writer};
 use crate::{ArchiveError, Place, TableId};
 
 /// The record of every table, on SQLite or PostgreSQL. Cheap to clone: all clones are the same archive.
@@ -66,6 +66,9 @@ pub enum Appended {
     /// There is no such table.
     NoTable,
 }
+
+/// An entry on its way to the database; none if there is no such table.
+pub(crate) type Sent = Option<oneshot::Receiver<Answer>>;
 
 impl Archive {
     /// Opens an archive with the law books of the house, and brings it to the present version.
@@ -150,7 +153,18 @@ impl Archive {
     ///
     /// If the database fails. Then it is not known whether the entry was written; append it again to find out.
     pub async fn append(&self, entry: &Entry) -> Result<Appended, ArchiveError> {
-        let Some(game) = self.game_of(entry.table).await? else { return Ok(Appended::NoTable) };
+        let sent = self.send(entry).await?;
+        let appended = self.settled(entry, sent).await?;
+        if appended == Appended::Written && entry.deed.is_notable() {
+            // The entry is durable whatever becomes of the lists; the next start would catch up with them.
+            let _ = self.shelve(entry.table).await;
+        }
+        Ok(appended)
+    }
+
+    /// Sends an entry to be written; none if there is no such table.
+    pub(crate) async fn send(&self, entry: &Entry) -> Result<Sent, ArchiveError> {
+        let Some(game) = self.game_of(entry.table).await? else { return Ok(None) };
         let unwritable = ArchiveError::unreadable(format!("entry {} of table {}", entry.seq, entry.table));
         let row = Row {
             table: entry.table.number(),
@@ -161,15 +175,15 @@ impl Archive {
             notable: entry.deed.is_notable(),
             deed: json::to_string(game, &entry.deed).map_err(unwritable)?,
         };
-        let verdict = self.0.writer.write(row).await.ok_or(ArchiveError::Closed)?;
+        self.0.writer.send(row).await.map(Some).ok_or(ArchiveError::Closed)
+    }
+
+    /// Waits for what becomes of an entry that was sent.
+    pub(crate) async fn settled(&self, entry: &Entry, sent: Sent) -> Result<Appended, ArchiveError> {
+        let Some(answered) = sent else { return Ok(Appended::NoTable) };
+        let verdict = answered.await.map_err(|_| ArchiveError::Closed)?;
         match verdict.map_err(ArchiveError::Storage)? {
-            Verdict::Written => {
-                if entry.deed.is_notable() {
-                    // The entry is durable whatever becomes of the lists; the next start would catch up with them.
-                    let _ = self.shelve(entry.table).await;
-                }
-                Ok(Appended::Written)
-            }
+            Verdict::Written => Ok(Appended::Written),
             Verdict::Repeated(seq) => {
                 let earlier = self.between(entry.table, seq - 1, seq).await?.into_iter().next();
                 Ok(earlier.map_or(Appended::NoTable, |earlier| Appended::Repeated(Box::new(earlier))))

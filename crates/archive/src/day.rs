@@ -24,6 +24,15 @@ pub(crate) fn of_date(date: &str) -> i64 {
     year * 10_000 + month * 100 + if month > 0 { day } else { 0 }
 }
 
+/// The last day that a date may mean: 18519999 for some day of 1851.
+pub(crate) fn last_of(day: i64) -> i64 {
+    match (day / 100 % 100, day % 100) {
+        (0, _) => day + 9999,
+        (_, 0) => day + 99,
+        _ => day,
+    }
+}
+
 /// A day as PGN writes it: `1851.06.21`, `1851.??.??`.
 pub(crate) fn written(day: i64) -> String {
     let part = |number: i64, width: usize| {

@@ -66,6 +66,9 @@ pub enum ArchiveError {
         /// What was expected and what came.
         message: String,
     },
+    /// A search that makes no sense.
+    #[error(transparent)]
+    Search(#[from] crate::SearchError),
     /// A name that somebody has already.
     #[error("the name {0:?} is taken")]
     NameTaken(String),

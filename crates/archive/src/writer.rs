@@ -40,7 +40,8 @@ pub(crate) enum Verdict {
     NoTable,
 }
 
-type Answer = Result<Verdict, Arc<sqlx::Error>>;
+/// What became of a row, or why nobody can tell.
+pub(crate) type Answer = Result<Verdict, Arc<sqlx::Error>>;
 
 /// A row that waits to be written.
 pub(crate) struct Waiting {
@@ -60,11 +61,11 @@ impl Writer {
         Self(sender)
     }
 
-    /// Writes a row; none if the archive is closed.
-    pub(crate) async fn write(&self, row: Row) -> Option<Answer> {
+    /// Sends a row to be written; none if the archive is closed.
+    pub(crate) async fn send(&self, row: Row) -> Option<oneshot::Receiver<Answer>> {
         let (answer, answered) = oneshot::channel();
         self.0.send(Waiting { row, answer }).await.ok()?;
-        answered.await.ok()
+        Some(answered)
     }
 }
 
