@@ -1,5 +1,6 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
+mod archive;
 mod arena;
 mod args;
 mod bench;
@@ -50,6 +51,7 @@ enum Command {
     Uci(uci::Uci),
     Match(arena::Match),
     Hub(hub::Hub),
+    Archive(archive::ArchiveCommand),
 }
 
 impl Command {
@@ -67,6 +69,7 @@ impl Command {
             Self::Uci(uci) => uci.run().map(|()| ExitCode::SUCCESS),
             Self::Match(contest) => contest.run(out),
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
+            Self::Archive(archive) => archive.run(out),
         }
     }
 }
