@@ -150,11 +150,10 @@ enum Value {
 /// A statement in the making: conditions with their values.
 #[derive(Default)]
 struct Conditions {
-    joins: String,
+    /// The tables to look into besides `games`, each with a name of its own. The index of the first gives the order.
+    joins: Vec<(&'static str, &'static str)>,
     wheres: Vec<String>,
     values: Vec<Value>,
-    /// The table whose index gives the order.
-    leader: Option<&'static str>,
 }
 
 impl Conditions {
@@ -175,9 +174,20 @@ impl Conditions {
     /// Asks for a position or a line, found in the table `positions` under another name.
     fn key(&mut self, alias: &'static str, key: i64) {
         let key = self.number(key);
-        self.joins += &format!(" JOIN positions {alias} ON {alias}.game_id = games.id AND {alias}.day = games.day");
+        self.joins.push(("positions", alias));
         self.wheres.push(format!("{alias}.key = {key}"));
-        self.leader.get_or_insert(alias);
+    }
+
+    /// Where to look, and by what the day and the name of a game are found there in order.
+    fn from(&self) -> (String, String, String) {
+        let Some(((table, first), others)) = self.joins.split_first() else {
+            return ("games".into(), "games.day".into(), "games.id".into());
+        };
+        let mut from = format!("{table} {first} JOIN games ON games.id = {first}.game_id");
+        for (table, alias) in others {
+            from += &format!(" JOIN {table} {alias} ON {alias}.game_id = games.id");
+        }
+        (from, format!("{first}.day"), format!("{first}.game_id"))
     }
 }
 
@@ -203,13 +213,17 @@ impl Search {
         }
         if let Some(player) = &self.player {
             let name = sql.text(&fold(player));
-            sql.joins += " JOIN seats ON seats.game_id = games.id AND seats.day = games.day";
-            sql.wheres.push(format!("seats.folded = {name}"));
-            sql.leader.get_or_insert("seats");
+            sql.joins.push(("seats", "sitting"));
+            sql.wheres.push(format!("sitting.folded = {name}"));
+            // Somebody may play on both sides, and the game is still one.
+            let first = "SELECT MIN(seat) FROM seats WHERE game_id = sitting.game_id AND folded = sitting.folded";
+            sql.wheres.push(format!("sitting.seat = ({first})"));
         }
         let (first, last) = &self.days;
+        // Positions and openings are of their game already.
+        let game = self.game.filter(|_| !sql.joins.iter().any(|(table, _)| *table == "positions"));
         let texts = [
-            ("games.game = ", self.game.map(GameName::name)),
+            ("games.game = ", game.map(GameName::name)),
             ("games.book = ", self.book.as_deref()),
             ("games.state = ", self.state.map(State::name)),
             ("games.result = ", self.result.as_deref()),
@@ -221,13 +235,14 @@ impl Search {
                 sql.wheres.push(format!("{condition}{value}"));
             }
         }
+        let (_, by_day, _) = sql.from();
         if let Some(first) = first {
             let value = sql.number(day::of_date(first));
-            sql.wheres.push(format!("games.day >= {value}"));
+            sql.wheres.push(format!("{by_day} >= {value}"));
         }
         if let Some(last) = last {
             let value = sql.number(day::last_of(day::of_date(last)));
-            sql.wheres.push(format!("games.day <= {value}"));
+            sql.wheres.push(format!("{by_day} <= {value}"));
         }
         Ok(sql)
     }
@@ -277,19 +292,15 @@ impl Archive {
     /// If the search makes no sense, or the database fails.
     pub async fn search(&self, search: &Search, after: Option<Cursor>, limit: u32) -> Result<Page, ArchiveError> {
         let mut sql = search.conditions()?;
-        let leader = sql.leader.unwrap_or("games");
-        let id = if leader == "games" { "games.id".to_string() } else { format!("{leader}.game_id") };
+        let (from, day, id) = sql.from();
         if let Some(after) = after {
-            let (day, number) = (sql.number(after.day), sql.number(after.id));
-            sql.wheres.push(format!("({leader}.day, {id}) < ({day}, {number})"));
+            let (after_day, after_id) = (sql.number(after.day), sql.number(after.id));
+            sql.wheres.push(format!("({day}, {id}) < ({after_day}, {after_id})"));
         }
         let limit = i64::from(limit.max(1));
         let wheres = if sql.wheres.is_empty() { "1 = 1".into() } else { sql.wheres.join(" AND ") };
-        let text = format!(
-            "SELECT {COLUMNS} FROM games{} WHERE {wheres} ORDER BY {leader}.day DESC, {id} DESC LIMIT {}",
-            sql.joins,
-            limit + 1
-        );
+        let order = format!("ORDER BY {day} DESC, {id} DESC LIMIT {}", limit + 1);
+        let text = format!("SELECT {COLUMNS} FROM {from} WHERE {wheres} {order}");
         let mut games = self.found(text, sql.values).await?;
         let has_more = games.len() as i64 > limit;
         games.truncate(limit as usize);
@@ -321,8 +332,6 @@ impl Archive {
             query.fetch_all(pool).await?
         });
         let mut found = rows.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        // Somebody may play on both sides.
-        found.dedup_by_key(|found| found.id);
         self.seat(&mut found).await?;
         Ok(found)
     }
