@@ -1,17 +1,19 @@
 //! Finding games.
 
+mod conditions;
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::GameName;
 
+use self::conditions::Value;
 use crate::archive::read_game;
-use crate::score::{Score, ScoreError};
-use crate::shelf::fold;
+use crate::score::ScoreError;
 use crate::store::reading;
 use crate::summary::{Seated, State, Summary};
-use crate::{Archive, ArchiveError, TableId, day, key};
+use crate::{Archive, ArchiveError, TableId, day};
 
 /// What to look for. All that is named must hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -139,130 +141,6 @@ impl FromStr for Cursor {
         };
         read().ok_or_else(|| SearchError::Cursor(text.into()))
     }
-}
-
-/// A value in a statement.
-enum Value {
-    Number(i64),
-    Text(String),
-}
-
-/// A statement in the making: conditions with their values.
-#[derive(Default)]
-struct Conditions {
-    /// The tables to look into besides `games`, each with a name of its own. The index of the first gives the order.
-    joins: Vec<(&'static str, &'static str)>,
-    wheres: Vec<String>,
-    values: Vec<Value>,
-}
-
-impl Conditions {
-    /// Adds a value, and gives the sign that stands for it.
-    fn value(&mut self, value: Value) -> String {
-        self.values.push(value);
-        format!("${}", self.values.len())
-    }
-
-    fn text(&mut self, text: &str) -> String {
-        self.value(Value::Text(text.into()))
-    }
-
-    fn number(&mut self, number: i64) -> String {
-        self.value(Value::Number(number))
-    }
-
-    /// Asks for a position or a line, found in the table `positions` under another name.
-    fn key(&mut self, alias: &'static str, key: i64) {
-        let key = self.number(key);
-        self.joins.push(("positions", alias));
-        self.wheres.push(format!("{alias}.key = {key}"));
-    }
-
-    /// Where to look, and by what the day and the name of a game are found there in order.
-    fn from(&self) -> (String, String, String) {
-        let Some(((table, first), others)) = self.joins.split_first() else {
-            return ("games".into(), "games.day".into(), "games.id".into());
-        };
-        let mut from = format!("{table} {first} JOIN games ON games.id = {first}.game_id");
-        for (table, alias) in others {
-            from += &format!(" JOIN {table} {alias} ON {alias}.game_id = games.id");
-        }
-        (from, format!("{first}.day"), format!("{first}.game_id"))
-    }
-}
-
-impl Search {
-    fn conditions(&self) -> Result<Conditions, SearchError> {
-        let mut sql = Conditions::default();
-        if let Some(position) = &self.position {
-            let game = self.game.ok_or(SearchError::NoGame)?;
-            let position = Score::begin(game, Some(position))?;
-            sql.key("reached", key::of_position(game, &position.key()));
-        }
-        if let Some(opening) = &self.opening {
-            let game = self.game.ok_or(SearchError::NoGame)?;
-            let moves = line(game, opening)?;
-            let indexed = moves.iter().take(key::LINE).cloned().collect::<Vec<_>>().join(" ");
-            if !moves.is_empty() {
-                sql.key("opening", key::of_line(game, &indexed));
-            }
-            if moves.len() > key::LINE {
-                let all = sql.text(&format!("{} %", moves.join(" ")));
-                sql.wheres.push(format!("games.moves || ' ' LIKE {all}"));
-            }
-        }
-        if let Some(player) = &self.player {
-            let name = sql.text(&fold(player));
-            sql.joins.push(("seats", "sitting"));
-            sql.wheres.push(format!("sitting.folded = {name}"));
-            // Somebody may play on both sides, and the game is still one.
-            let first = "SELECT MIN(seat) FROM seats WHERE game_id = sitting.game_id AND folded = sitting.folded";
-            sql.wheres.push(format!("sitting.seat = ({first})"));
-        }
-        let (first, last) = &self.days;
-        // Positions and openings are of their game already.
-        let game = self.game.filter(|_| !sql.joins.iter().any(|(table, _)| *table == "positions"));
-        let texts = [
-            ("games.game = ", game.map(GameName::name)),
-            ("games.book = ", self.book.as_deref()),
-            ("games.state = ", self.state.map(State::name)),
-            ("games.result = ", self.result.as_deref()),
-            ("games.match_id = ", self.of_match.as_deref()),
-        ];
-        for (condition, text) in texts {
-            if let Some(text) = text {
-                let value = sql.text(text);
-                sql.wheres.push(format!("{condition}{value}"));
-            }
-        }
-        let (_, by_day, _) = sql.from();
-        if let Some(first) = first {
-            let value = sql.number(day::of_date(first));
-            sql.wheres.push(format!("{by_day} >= {value}"));
-        }
-        if let Some(last) = last {
-            let value = sql.number(day::last_of(day::of_date(last)));
-            sql.wheres.push(format!("{by_day} <= {value}"));
-        }
-        Ok(sql)
-    }
-}
-
-/// The moves of a text as a table writes them. Numbers of moves are passed over.
-fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
-    let mut position = game.array();
-    let mut moves = Vec::new();
-    for word in text.split_whitespace() {
-        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')).trim_start_matches('.');
-        if word.is_empty() {
-            continue;
-        }
-        let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
-        let mv = position.read_move(word).or_else(|| crate::score::written(&*position, word)).ok_or_else(error)?;
-        moves.push(position.write_move(&mv));
-        position = position.play(&mv);
-    }
-    Ok(moves)
 }
 
 const COLUMNS: &str = "games.id, games.source, games.upto, games.game, games.book, games.state, games.result, games.day, \
