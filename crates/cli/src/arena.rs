@@ -35,12 +35,12 @@ use chess::pgn::Pgn;
 use clap::error::ErrorKind;
 use clap::{ArgGroup, Args, ValueEnum};
 use draughts::pdn::Pdn;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use multichess::record::{Four, Seating, Teams, Three};
 use scoresheet::Color;
 
 use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
-use self::clock::{Leniency, Limit, TimeControl, seconds};
+use self::clock::{Leniency, Limit, TimeControl};
 use self::discipline::Discipline;
 use self::entry::Entry;
 use self::game::{Conditions, Played};
@@ -52,8 +52,12 @@ use self::several::Several;
 use self::sprt::Sprt;
 use self::start::StartError;
 use self::tally::Tally;
-use crate::args::whole_number;
+use crate::args::{any_seconds, positive_seconds, whole_number};
 use crate::input::Input;
+use crate::waiting::{bar, on_ctrl_c};
+
+/// How many games have been played, on a bar.
+const GAMES: &str = "{pos}/{len}";
 
 /// Let engines play each other, and say which is stronger
 ///
@@ -195,7 +199,7 @@ impl Match {
             sprt,
             limit: conditions.limit,
             record,
-            bar: bar(self.games),
+            bar: bar(self.games.into(), GAMES),
         };
         let (games, concurrency) = (self.games, self.concurrency);
         let schedule = Schedule::<D> { games, concurrency, openings: &openings, conditions };
@@ -234,7 +238,7 @@ impl Match {
         (several.seed, several.plies) = (self.seed, self.plies as usize);
         let mut file = self.open_record()?;
         let record = file.as_mut().map(|file| file as &mut dyn Write);
-        let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games), out)?;
+        let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games.into(), GAMES), out)?;
         Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
@@ -330,30 +334,8 @@ fn names(start: impl Fn(Entrant) -> Result<Box<dyn Player>, StartError>) -> Resu
 fn break_off_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let broken_off = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&broken_off);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(1);
-        }
-    })
-    .context("cannot listen for Ctrl-C")?;
+    on_ctrl_c(move || flag.swap(true, Ordering::Relaxed))?;
     Ok(broken_off)
-}
-
-/// A bar on standard error; on anything but a terminal it is not there.
-fn bar(games: u32) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} ({elapsed}, {eta} left)");
-    let bar = ProgressBar::new(games.into()).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
-}
-
-fn any_seconds(text: &str) -> Result<Duration, String> {
-    seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
-}
-
-/// Reads seconds with a fraction, more than none.
-pub fn positive_seconds(text: &str) -> Result<Duration, String> {
-    any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
 }
 
 /// Ends the program, as any argument does that makes no sense.

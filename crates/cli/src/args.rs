@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use chess::{Position, Setup};
 use clap::ValueEnum;
@@ -41,6 +42,22 @@ pub fn whole_number(
         Ok(number) if range.contains(&number) => Ok(number),
         _ => Err(format!("expected a whole number from {} to {}", range.start(), range.end())),
     }
+}
+
+/// Reads seconds with a fraction. Ten days are enough for anyone, and far from any overflow.
+pub fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.trim().parse().ok()?;
+    (0.0..=864_000.0).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+}
+
+/// The same, and otherwise says what was expected.
+pub fn any_seconds(text: &str) -> Result<Duration, String> {
+    seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
+}
+
+/// Reads seconds with a fraction, more than none.
+pub fn positive_seconds(text: &str) -> Result<Duration, String> {
+    any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
 }
 
 /// Says on standard error what no game can have led to; the position can be played on all the same.

@@ -47,12 +47,3 @@ impl Endings {
 fn threads(wanted: Option<u32>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
 }
-
-/// A bar on standard error for so many steps; on anything but a terminal it is not there.
-fn bar(steps: u64) -> indicatif::ProgressBar {
-    let style = indicatif::ProgressStyle::with_template("{bar:30} {percent}% {msg} ({elapsed}, {eta} left)");
-    let style = style.unwrap_or_else(|_| indicatif::ProgressStyle::default_bar());
-    let bar = indicatif::ProgressBar::new(steps).with_style(style);
-    bar.enable_steady_tick(std::time::Duration::from_millis(500));
-    bar
-}

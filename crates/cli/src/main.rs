@@ -23,6 +23,7 @@ mod solve;
 mod terminal;
 mod transcripts;
 mod uci;
+mod waiting;
 mod written;
 
 use std::io::{self, Write};

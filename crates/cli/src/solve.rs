@@ -8,7 +8,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use engine::Stop;
 use engine::solve::Progress;
@@ -18,8 +18,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use self::problem::{Problem, Task};
 use self::verdict::Verdict;
-use crate::arena::positive_seconds;
-use crate::args::{warn_of_oddities, whole_number};
+use crate::args::{positive_seconds, warn_of_oddities, whole_number};
+use crate::waiting::on_ctrl_c;
 
 /// How many moves a shot may have if nobody says so.
 const SHOT_MOVES: u32 = 8;
@@ -156,13 +156,11 @@ fn gain(text: &str) -> Result<Gain, String> {
 fn stop_on_ctrl_c() -> Result<Stop> {
     let stop = Stop::default();
     let said = stop.clone();
-    ctrlc::set_handler(move || {
-        if said.is_said() {
-            std::process::exit(1);
-        }
+    on_ctrl_c(move || {
+        let again = said.is_said();
         said.now();
-    })
-    .context("cannot listen for Ctrl-C")?;
+        again
+    })?;
     Ok(stop)
 }
 

@@ -92,7 +92,7 @@ struct Worker<'a, D: Duel> {
     lines: Vec<Vec<D::Move>>,
     /// The move that is left out at a ply, while it is asked whether it is the only good one.
     left_out: [Option<D::Move>; MOST_PLIES + 2],
-    /// Where the quiet move is remembered that led to a ply.
+    /// Where the move is remembered that led to a ply; nowhere, if that was passing.
     slots: [Option<usize>; MOST_PLIES + 2],
     /// Whether a ply came about by passing.
     passed: [bool; MOST_PLIES + 2],

@@ -134,11 +134,11 @@ mod slow {
 
 #[test]
 fn agrees_with_the_definition_on_random_positions() {
-    let mut dice = Dice(Chance::new(1));
+    let mut chance = Chance::new(1);
     let mut found = [0; 4];
     let trials = if testkit::is_long() { 5_000 } else { 400 };
     for _ in 0..trials {
-        let position = dice.position();
+        let position = by_chance(&mut chance);
         let finding = search(&position, 3);
         let shortest = (1..=3).map(|moves| (moves, slow::keys(&position, moves))).find(|(_, keys)| !keys.is_empty());
         match (&finding.mate, shortest) {
@@ -156,30 +156,21 @@ fn agrees_with_the_definition_on_random_positions() {
     assert!(found.iter().all(|&count| count >= trials / 100), "{found:?}");
 }
 
-/// Positions by chance.
-struct Dice(Chance);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0.below(sides)
-    }
-
-    /// A few men of one side about the king of the other, which has less.
-    fn position(&mut self) -> Position {
-        loop {
-            let turn = Color::ALL[self.roll(2)];
-            let mut setup = Setup { turn, ..Setup::EMPTY };
-            let men = [(turn, Role::King), (!turn, Role::King)].into_iter();
-            let ours = (0..2 + self.roll(2)).map(|_| (turn, Role::ALL[self.roll(5)])).collect::<Vec<_>>();
-            let theirs = (0..self.roll(4)).map(|_| (!turn, Role::ALL[self.roll(3)])).collect::<Vec<_>>();
-            for (color, role) in men.chain(ours).chain(theirs) {
-                // A corner of the board, where mates are.
-                let square = Square::ALL[8 * self.roll(6) + self.roll(5)];
-                setup.board.put(square, Piece::new(color, role));
-            }
-            if let Ok(position) = setup.position() {
-                return position;
-            }
+/// A few men of one side about the king of the other, which has less.
+fn by_chance(chance: &mut Chance) -> Position {
+    loop {
+        let turn = Color::ALL[chance.below(2)];
+        let mut setup = Setup { turn, ..Setup::EMPTY };
+        let men = [(turn, Role::King), (!turn, Role::King)].into_iter();
+        let ours = (0..2 + chance.below(2)).map(|_| (turn, Role::ALL[chance.below(5)])).collect::<Vec<_>>();
+        let theirs = (0..chance.below(4)).map(|_| (!turn, Role::ALL[chance.below(3)])).collect::<Vec<_>>();
+        for (color, role) in men.chain(ours).chain(theirs) {
+            // A corner of the board, where mates are.
+            let square = Square::ALL[8 * chance.below(6) + chance.below(5)];
+            setup.board.put(square, Piece::new(color, role));
+        }
+        if let Ok(position) = setup.position() {
+            return position;
         }
     }
 }

@@ -158,10 +158,10 @@ mod slow {
 #[test]
 fn agrees_with_the_definition_on_random_positions() {
     const MOVES: u32 = 3;
-    let mut dice = Dice(Chance::new(1));
+    let mut chance = Chance::new(1);
     let (mut men, mut games) = (0, 0);
     for _ in 0..if testkit::is_long() { 2_000 } else { 200 } {
-        let position = dice.position();
+        let position = by_chance(&mut chance);
         let finding = search(&position, Gain::Men(1), MOVES);
         for mv in position.legal_moves() {
             let gain = slow::gain(&position, mv, MOVES);
@@ -198,28 +198,19 @@ fn least_gain(position: &Position, tree: &Forced<Move, Gain>) -> Gain {
     }
 }
 
-/// Positions by chance.
-struct Dice(Chance);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0.below(sides)
-    }
-
-    /// A few pieces of both sides, close together.
-    fn position(&mut self) -> Position {
-        loop {
-            let mut setup = Setup { turn: Color::ALL[self.roll(2)], ..Setup::EMPTY };
-            // One king at most: more would keep the plain search busy for too long.
-            let king = self.roll(20);
-            for number in 0..4 + self.roll(5) {
-                let field = Field::new(6 + self.roll(40) as u8).expect("a field");
-                let role = if number == king { Role::King } else { Role::Man };
-                setup.board.put(field, Piece::new(Color::ALL[self.roll(2)], role));
-            }
-            if let Ok(position) = setup.position() {
-                return position;
-            }
+/// A few pieces of both sides, close together.
+fn by_chance(chance: &mut Chance) -> Position {
+    loop {
+        let mut setup = Setup { turn: Color::ALL[chance.below(2)], ..Setup::EMPTY };
+        // One king at most: more would keep the plain search busy for too long.
+        let king = chance.below(20);
+        for number in 0..4 + chance.below(5) {
+            let field = Field::new(6 + chance.below(40) as u8).expect("a field");
+            let role = if number == king { Role::King } else { Role::Man };
+            setup.board.put(field, Piece::new(Color::ALL[chance.below(2)], role));
+        }
+        if let Ok(position) = setup.position() {
+            return position;
         }
     }
 }

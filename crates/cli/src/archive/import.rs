@@ -8,8 +8,9 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use archive::Archive;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use table::GameName;
+
+use crate::waiting::{PERCENT, bar};
 
 /// Take in games from PGN and PDN files, or a record that was exported
 ///
@@ -38,7 +39,7 @@ impl Import {
                 continue;
             }
             let length = std::fs::metadata(file).map_or(0, |data| data.len());
-            let bar = bar(length);
+            let bar = bar(length, PERCENT);
             let told = |progress: &archive::Progress| {
                 bar.set_position(progress.bytes);
                 bar.set_message(format!("{} games, {} new", progress.games, progress.new));
@@ -68,10 +69,4 @@ async fn import_record(archive: &Archive, file: &Path, out: &mut impl Write) -> 
     let archive::Carried { tables, entries, scores } = carried;
     writeln!(out, "{}: tables {tables}, entries {entries}, imported games {scores}", file.display())?;
     Ok(())
-}
-
-/// A bar on standard error; on anything but a terminal it is not there.
-fn bar(bytes: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {percent}% {msg} ({elapsed}, {eta} left)");
-    ProgressBar::new(bytes).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

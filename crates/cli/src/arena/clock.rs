@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use scoresheet::{ByColor, Color};
 
+use crate::args::seconds;
+
 /// What ends the thinking about a move. One limit at a time, so no two can disagree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
@@ -120,12 +122,6 @@ impl Clock {
         }
         in_time
     }
-}
-
-/// Reads seconds with a fraction. Ten days are enough for anyone, and far from any overflow.
-pub fn seconds(text: &str) -> Option<Duration> {
-    let seconds: f64 = text.trim().parse().ok()?;
-    (0.0..=864_000.0).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
 #[cfg(test)]

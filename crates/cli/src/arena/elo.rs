@@ -3,7 +3,7 @@
 use std::f64::consts::{FRAC_2_SQRT_PI, SQRT_2};
 
 /// So many standard deviations to either side hold 95 % of a normal distribution.
-const TWO_SIDED_95: f64 = 1.959_963_985;
+pub const TWO_SIDED_95: f64 = 1.959_963_985;
 
 /// How much stronger a side is that scores this share of the points: Elo's logistic curve.
 ///

@@ -90,7 +90,8 @@ impl Faults {
         self != Self::default()
     }
 
-    fn count(&mut self, fault: &Fault) {
+    /// Counts one more.
+    pub fn count(&mut self, fault: &Fault) {
         *match fault {
             Fault::Crash(_) => &mut self.crashes,
             Fault::IllegalMove { .. } => &mut self.illegal_moves,

@@ -9,8 +9,9 @@ use clap::Args;
 use engine::draughts::endings::{Builder, Database, MOST_PIECES, Material, Tally, file_name};
 
 use super::folder::Folder;
-use super::{bar, threads};
+use super::threads;
 use crate::args::whole_number;
+use crate::waiting::{PERCENT, bar};
 
 /// Build databases of all endings with up to so many pieces
 ///
@@ -38,7 +39,7 @@ impl Build {
         let folder = self.folder.path()?;
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
         let places = (2..=self.pieces as u8).flat_map(Material::all).map(|material| material.places() as u64).sum();
-        let bar = bar(places);
+        let bar = bar(places, PERCENT);
         let mut builder = Builder::new(threads(self.threads));
         writeln!(
             out,

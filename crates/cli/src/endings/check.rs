@@ -7,8 +7,9 @@ use anyhow::Result;
 use clap::Args;
 
 use super::folder::Folder;
-use super::{bar, threads};
+use super::threads;
 use crate::args::whole_number;
+use crate::waiting::{PERCENT, bar};
 
 /// Check that the value of every position follows from those its moves lead to
 ///
@@ -36,7 +37,7 @@ impl Check {
         let endings = self.folder.open()?;
         let threads = threads(self.threads);
         let materials = endings.materials();
-        let bar = bar(materials.iter().map(|material| material.places() as u64).sum());
+        let bar = bar(materials.iter().map(|material| material.places() as u64).sum(), PERCENT);
         writeln!(out, "slice  {:>11} {:>11} {:>11} {:>11} {:>11}", "looked at", "lost", "drawn", "won", "wrong")?;
         let (mut sums, mut wrong) = ([0; 3], 0);
         for material in materials {

@@ -6,15 +6,11 @@ use std::io::{self, Write};
 use engine::several::points;
 use multichess::{BySeat, Rules, Share};
 
-use super::super::elo::difference;
-use super::super::ending::Fault;
+use super::super::elo::{TWO_SIDED_95, difference};
 use super::super::tally::Faults;
 use super::game::Ending;
 use crate::grid::{Grid, Look};
 use crate::terminal::{Ink, columns};
-
-/// So many standard deviations to either side hold 95 % of a normal distribution.
-const TWO_SIDED_95: f64 = 1.959_963_985;
 
 /// What has been scored so far.
 #[derive(Debug, Clone)]
@@ -55,7 +51,7 @@ impl Standings {
                 for seat in rules.seats() {
                     shares[seat] = if rules.hostile(*by).has(seat) { others } else { Share::Loss };
                 }
-                self.count_fault(who[*by], fault);
+                self.faults[who[*by]].count(fault);
             }
         }
         let mut sums = vec![(0.0, 0u32); self.names.len()];
@@ -69,15 +65,6 @@ impl Standings {
         self.rounds.entry(round).or_default().push(means);
         *self.endings.entry(ending.kind()).or_default() += 1;
         self.games += 1;
-    }
-
-    fn count_fault(&mut self, player: usize, fault: &Fault) {
-        let faults = &mut self.faults[player];
-        *match fault {
-            Fault::Crash(_) => &mut faults.crashes,
-            Fault::IllegalMove { .. } => &mut faults.illegal_moves,
-            Fault::TimeLoss { .. } => &mut faults.time_losses,
-        } += 1;
     }
 
     /// Whether anybody was at fault.
@@ -179,6 +166,7 @@ fn signed(share: f64) -> String {
 mod tests {
     use multichess::{Outcome, Position};
 
+    use super::super::super::ending::Fault;
     use super::super::seating::Seatings;
     use super::*;
 

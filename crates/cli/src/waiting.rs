@@ -1,0 +1,28 @@
+//! What long commands share: a bar to look at, and Ctrl-C.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar on standard error that shows how much is done, in the words of a template: as [`PERCENT`], or how many. On
+/// anything but a terminal it is not there.
+pub fn bar(length: u64, done: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{bar:30}} {done} {{msg}} ({{elapsed}}, {{eta}} left)"));
+    let bar = ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+/// How much is done as a part of all: for a [`bar`].
+pub const PERCENT: &str = "{percent}%";
+
+/// Says a word to stop when Ctrl-C is pressed. Where that finds it said already, the program ends at once.
+pub fn on_ctrl_c(finds_said: impl Fn() -> bool + Send + 'static) -> Result<()> {
+    let handler = move || {
+        if finds_said() {
+            std::process::exit(1);
+        }
+    };
+    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")
+}
