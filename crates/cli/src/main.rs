@@ -1,5 +1,6 @@
 //! The binary `sissa`: reads the command line and hands it to one file per command.
 
+mod archive;
 mod arena;
 mod args;
 mod bench;
@@ -54,6 +55,7 @@ enum Command {
     Hub(hub::Hub),
     Dxp(dxp::Dxp),
     Endings(endings::Endings),
+    Archive(archive::ArchiveCommand),
 }
 
 impl Command {
@@ -73,6 +75,7 @@ impl Command {
             Self::Hub(hub) => hub.run().map(|()| ExitCode::SUCCESS),
             Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
             Self::Endings(endings) => endings.run(out),
+            Self::Archive(archive) => archive.run(out),
         }
     }
 }

@@ -6,6 +6,8 @@ use crate::man::{Field, Kind, Seat};
 
 /// A word that is said aloud.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Word {
     /// Check.
     Check,
@@ -32,6 +34,8 @@ impl Word {
 
 /// A fault that somebody points out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Notice {
     /// A check that was given and not announced still stands.
     Check,
@@ -53,6 +57,8 @@ pub enum Notice {
 
 /// What somebody claims a draw by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Claim {
     /// The count of moves has run out.
     Fifty,
@@ -81,27 +87,37 @@ impl Claim {
 
 /// A man carried from one field to another, as it was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Going {
     /// The whole text, which may say more than the fields: the way of a capture, or a move in another notation.
     pub text: String,
     /// Where the man stood, and where it was set; none for castling and other notations.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub fields: Option<(Field, Field)>,
     /// The fields it was set on between.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub via: Vec<Field>,
     /// Whether it is told as a capture.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub takes: bool,
     /// Short (true) or long castling.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub castles: Option<bool>,
     /// The rook's way, where free castling is told with it: `e1-h1/h1-f1`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub rook: Option<(Field, Field)>,
     /// What the pawn becomes.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub promotion: Option<Kind>,
     /// What is said with the move, and to whom.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub says: Option<(Word, Option<Seat>)>,
 }
 
 /// Anything a person does at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Act {
     /// A whole move: touch, place and release.
     Move(Going),

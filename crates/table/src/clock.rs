@@ -7,6 +7,8 @@ use crate::man::Seat;
 
 /// How time is given. All times are in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum TimeControl {
     /// There is no clock.
     #[default]
@@ -88,6 +90,7 @@ impl fmt::Display for Shown {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct Clock {
     left: i64,
     stage: usize,
@@ -101,6 +104,7 @@ struct Clock {
 
 /// The clocks of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clocks {
     control: TimeControl,
     clocks: Vec<Clock>,

@@ -9,6 +9,8 @@ use crate::right::{Count, Duty, Fault, Offer};
 
 /// One fact. Applying a list of them to a table always succeeds and always gives the same table.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Event {
     /// Time has gone by until this moment.
     Elapsed(i64),

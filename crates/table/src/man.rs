@@ -24,6 +24,8 @@ pub struct Field(pub u8);
 
 /// What a man is. A king of draughts is a king too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Kind {
     /// The king.
     King,
@@ -118,6 +120,7 @@ impl fmt::Display for Kind {
 
 /// A man on the board: whose, and what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Man {
     /// Whose it is.
     pub seat: Seat,

@@ -8,6 +8,8 @@ use crate::man::Seat;
 
 /// What the end of a game is worth to one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Share {
     /// The whole game.
     Win,
@@ -36,6 +38,7 @@ impl Share {
 
 /// The end of a game: what it is worth to each seat, and the articles that say so.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// What it is worth to each seat.
     pub shares: Vec<Share>,

@@ -7,6 +7,7 @@ use crate::man::{Field, Kind, Seat};
 
 /// An error that gives others a right, and until when.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault {
     /// Who erred.
     pub by: Seat,
@@ -24,6 +25,8 @@ pub struct Fault {
 
 /// What was wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum FaultKind {
     /// Men were touched and not played or taken.
     Touch {
@@ -57,6 +60,7 @@ pub enum FaultKind {
 
 /// What a seat is bound to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Duty {
     /// Who.
     pub seat: Seat,
@@ -68,6 +72,8 @@ pub struct Duty {
 
 /// What one can be bound to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum DutyTo {
     /// To play one of these men.
     MoveTouched(Vec<Field>),
@@ -99,6 +105,7 @@ impl DutyTo {
 
 /// A king in check.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Check {
     /// Who gave it; none if the player exposed his own king.
     pub by: Option<Seat>,
@@ -110,6 +117,7 @@ pub struct Check {
 
 /// An attack on a queen of which her owner was not warned.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct QueenCheck {
     /// Where she stands.
     pub queen: Field,
@@ -125,8 +133,10 @@ pub struct QueenCheck {
 
 /// A count of moves after which the game is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Count {
     /// Who asked for it; none if it began by itself.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub by: Option<Seat>,
     /// How many moves of each.
     pub limit: u16,
@@ -135,8 +145,10 @@ pub struct Count {
     /// The article.
     pub article: Citation,
     /// The forces of caller and opponent when an ending named by the book was called: the count ends with it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub ending: Option<(Vec<Kind>, Vec<Kind>)>,
     /// The shorter count of one who holds the long line, which runs beside: its limit and what was made (draughts).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub long_line: Option<(u16, Vec<u16>)>,
 }
 
@@ -154,6 +166,7 @@ impl Count {
 
 /// Something one player offers the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Offer {
     /// Who offers.
     pub by: Seat,
@@ -165,6 +178,8 @@ pub struct Offer {
 
 /// What can be offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Offered {
     /// A draw.
     Draw,

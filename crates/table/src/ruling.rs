@@ -10,17 +10,22 @@ use crate::right::DutyTo;
 
 /// A ruling: what has happened, what the referee found, and the articles it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ruling {
     /// What has happened.
     pub events: Vec<Event>,
     /// What the referee found, in the order in which he found it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub findings: Vec<Finding>,
     /// The articles.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub articles: Vec<Citation>,
 }
 
 /// What the referee found: each is a sentence in every language.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Finding {
     /// An own man was touched, and something follows from it.
     Touched {
@@ -133,15 +138,19 @@ impl Finding {
 
 /// An act that is not accepted: nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Refusal {
     /// Why.
     pub reason: Reason,
     /// The articles, where one speaks of it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub articles: Vec<Citation>,
 }
 
 /// Why an act is not accepted: each is a sentence in every language.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Reason {
     /// The game is over.
     GameOver,

@@ -16,6 +16,7 @@ use crate::terms::{Eye, SetUp, SetUpError, Terms};
 
 /// An act as it was ruled on.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Entry {
     /// When, in milliseconds since the table was set up.
     pub at: i64,

@@ -11,6 +11,8 @@ use crate::state::Scene;
 
 /// How much the referee sees unasked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Eye {
     /// Nothing: the players must notice.
     #[default]
@@ -43,6 +45,7 @@ impl FromStr for Eye {
 
 /// What one player gives another before the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Odds {
     /// Who gives.
     pub giver: Seat,
@@ -52,6 +55,8 @@ pub struct Odds {
 
 /// What can be given.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
 pub enum Gift {
     /// A man, perhaps with its field.
     Man(Kind, Option<Field>),
@@ -61,6 +66,8 @@ pub enum Gift {
 
 /// How the board lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Lay {
     /// Nobody has said: who says that it lies wrong is believed.
     #[default]
@@ -71,18 +78,23 @@ pub enum Lay {
 
 /// What is settled before the first move, besides the law.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Terms {
     /// How much the referee sees.
     pub eye: Eye,
     /// The position, if not the opening array.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<String>,
     /// Whether the position says nothing of castling.
     pub castling_unstated: bool,
     /// Whether nobody may castle, whatever the position says.
     pub castling_none: bool,
     /// What is given.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub odds: Vec<Odds>,
     /// Who moves first, where that is not settled otherwise.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub first: Option<Seat>,
     /// How the board lies.
     pub lay: Lay,

@@ -1,8 +1,12 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
+mod postgres;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+
+pub use crate::postgres::{Postgres, postgres};
 
 /// Whether the long run was asked for, by `SISSA_LONG=1`.
 pub fn is_long() -> bool {

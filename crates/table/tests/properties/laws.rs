@@ -62,6 +62,7 @@ impl Witness {
         let made = self.table.record().len();
         match self.table.act(seat, act.clone(), self.now) {
             Err(refusal) => {
+                crate::stored::is_sent(self.table.position().name(), &refusal)?;
                 let unknown = refusal.articles.iter().find(|article| !self.articles.contains(&***article));
                 check(unknown.is_none(), "a refusal cites what is no article", &refusal)?;
                 let has_fallen = self.table.clocks().is_some_and(|clocks| {
@@ -113,7 +114,8 @@ impl Witness {
         }
         check(record.next().is_none(), "an act is refused in the replay", &"")?;
         check(told(&again) == told(&self.table), "another table after the replay", &"")?;
-        check(told(&self.twin) == told(&self.table), "events do not give the same table", &"")
+        check(told(&self.twin) == told(&self.table), "events do not give the same table", &"")?;
+        crate::stored::comes_back(&self.table)
     }
 
     /// What anybody can see.
@@ -307,7 +309,7 @@ impl Witness {
     }
 }
 
-fn told(table: &Table) -> String {
+pub fn told(table: &Table) -> String {
     format!("{table:?}")
 }
 

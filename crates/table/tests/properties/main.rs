@@ -4,6 +4,7 @@ mod acts;
 mod guard;
 mod laws;
 mod setting;
+mod stored;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

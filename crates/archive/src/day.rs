@@ -1,0 +1,62 @@
+//! Days, as numbers that sort: 18510621 is 21 June 1851, 18510000 some day of that year, 0 is not known.
+
+/// The day of a moment in milliseconds since 1970, in Greenwich.
+pub(crate) fn of_time(time: i64) -> i64 {
+    let days = time.div_euclid(86_400_000).clamp(-700_000, 2_900_000);
+    // Count from 1 March of the year 0, so that a leap day is the last of its year.
+    let from_march = days + 719_468;
+    let era = from_march.div_euclid(146_097);
+    let day_of_era = from_march.rem_euclid(146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+    let year = 400 * era + year_of_era + i64::from(month <= 2);
+    year * 10_000 + month * 100 + day
+}
+
+/// The day of a date with points or strokes between its parts: `1851.06.21`, `1851-06`, `1851.??.??`.
+pub(crate) fn of_date(date: &str) -> i64 {
+    let mut parts = date.split(['.', '-', '/']).map(|part| part.trim().parse::<i64>().unwrap_or(0));
+    let mut part = |most: i64| parts.next().filter(|part| (0..=most).contains(part)).unwrap_or(0);
+    let (year, month, day) = (part(9999), part(12), part(31));
+    year * 10_000 + month * 100 + if month > 0 { day } else { 0 }
+}
+
+/// The last day that a date may mean: 18519999 for some day of 1851.
+pub(crate) fn last_of(day: i64) -> i64 {
+    match (day / 100 % 100, day % 100) {
+        (0, _) => day + 9999,
+        (_, 0) => day + 99,
+        _ => day,
+    }
+}
+
+/// A day as PGN writes it: `1851.06.21`, `1851.??.??`.
+pub(crate) fn written(day: i64) -> String {
+    let part = |number: i64, width: usize| {
+        if number == 0 { "?".repeat(width) } else { format!("{number:0width$}") }
+    };
+    format!("{}.{}.{}", part(day / 10_000, 4), part(day / 100 % 100, 2), part(day % 100, 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_date, of_time, written};
+
+    #[test]
+    fn moments_and_dates() {
+        assert_eq!(of_time(0), 1970_01_01);
+        assert_eq!(of_time(951_782_400_000), 2000_02_29);
+        assert_eq!(of_time(-1), 1969_12_31);
+        assert_eq!(of_time(1_794_700_800_000), 2026_11_15);
+        for (date, day) in [("1851.06.21", 1851_06_21), ("1851.??.??", 1851_00_00), ("1851-06", 1851_06_00), ("?", 0)] {
+            assert_eq!(of_date(date), day);
+        }
+        assert_eq!(written(1851_06_21), "1851.06.21");
+        assert_eq!(written(1851_00_00), "1851.??.??");
+        assert_eq!(written(0), "????.??.??");
+        assert!(of_time(i64::MAX) > of_time(0) && of_time(i64::MIN) < of_time(0));
+    }
+}

@@ -1,0 +1,94 @@
+//! What can go wrong with an archive.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::TableId;
+
+/// Why an archive could not do what was asked of it.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ArchiveError {
+    /// The database failed or cannot be reached.
+    #[error("the database: {0}")]
+    Storage(#[source] Arc<sqlx::Error>),
+    /// The address names no kind of database that we know.
+    #[error("expected a database as sqlite:FILE or postgres://…, found {0:?}")]
+    Address(String),
+    /// The folder of the file cannot be made.
+    #[error("cannot make the folder of {file}: {source}")]
+    Folder {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        #[source]
+        source: Arc<std::io::Error>,
+    },
+    /// The database was written by a later version.
+    #[error("the archive has version {found}, and only versions up to {known} are known here: use a later sissa")]
+    TooNew {
+        /// The version of the archive.
+        found: i64,
+        /// The latest one known.
+        known: i64,
+    },
+    /// Nobody writes any more: the archive is being closed.
+    #[error("the archive is closed")]
+    Closed,
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoTable(TableId),
+    /// Something stored, or to be stored, cannot be read or written.
+    #[error("{what} cannot be read: {source}")]
+    Unreadable {
+        /// What.
+        what: String,
+        /// Why not.
+        #[source]
+        source: Arc<serde_json::Error>,
+    },
+    /// A table cannot be set up from what is stored.
+    #[error("table {table} cannot be set up: {source}")]
+    Setting {
+        /// Which.
+        table: TableId,
+        /// Why not.
+        #[source]
+        source: table::SettingError,
+    },
+    /// A file cannot be read or written.
+    #[error("{0}")]
+    File(#[source] Arc<std::io::Error>),
+    /// A line of an exported archive is none.
+    #[error("line {line}: {message}")]
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What was expected and what came.
+        message: String,
+    },
+    /// A search that makes no sense.
+    #[error(transparent)]
+    Search(#[from] crate::SearchError),
+    /// A name that somebody has already.
+    #[error("the name {0:?} is taken")]
+    NameTaken(String),
+}
+
+impl From<sqlx::Error> for ArchiveError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Storage(Arc::new(error))
+    }
+}
+
+impl From<std::io::Error> for ArchiveError {
+    fn from(error: std::io::Error) -> Self {
+        Self::File(Arc::new(error))
+    }
+}
+
+impl ArchiveError {
+    pub(crate) fn unreadable(what: impl Into<String>) -> impl FnOnce(serde_json::Error) -> Self {
+        let what = what.into();
+        move |error| Self::Unreadable { what, source: Arc::new(error) }
+    }
+}

@@ -1,0 +1,122 @@
+//! Which tables have grown: a wake-up for whoever shows them, on this node or another.
+
+use sqlx::postgres::PgListener;
+use tokio::sync::broadcast;
+
+use crate::store::Store;
+use crate::{Archive, ArchiveError, TableId};
+
+/// The channel of PostgreSQL on which nodes tell each other.
+pub(crate) const CHANNEL: &str = "sissa_record";
+/// The longest message PostgreSQL takes, with something to spare.
+const LONGEST: usize = 7900;
+/// How many wake-ups a slow listener may be behind before it misses some.
+pub(crate) const BEHIND: usize = 8192;
+
+/// News of the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grown {
+    /// A table has grown to this number.
+    To {
+        /// Which.
+        table: TableId,
+        /// Its last entry.
+        seq: i64,
+    },
+    /// News were missed, because the connection broke or the listener is too slow: any table may have grown.
+    Any,
+}
+
+/// A stream of [`Grown`]. Wake-ups may come twice; what is true is in the record.
+#[derive(Debug)]
+pub struct Listener(Ear);
+
+#[derive(Debug)]
+enum Ear {
+    Here(broadcast::Receiver<Grown>),
+    Postgres { listener: PgListener, heard: std::collections::VecDeque<Grown> },
+}
+
+impl Listener {
+    /// The next news; none when the archive is closed.
+    pub async fn next(&mut self) -> Option<Grown> {
+        match &mut self.0 {
+            Ear::Here(receiver) => match receiver.recv().await {
+                Ok(grown) => Some(grown),
+                Err(broadcast::error::RecvError::Lagged(_)) => Some(Grown::Any),
+                Err(broadcast::error::RecvError::Closed) => None,
+            },
+            Ear::Postgres { listener, heard } => loop {
+                if let Some(grown) = heard.pop_front() {
+                    return Some(grown);
+                }
+                match listener.try_recv().await {
+                    Ok(Some(notification)) => heard.extend(read(notification.payload())),
+                    // The connection was lost and is there again.
+                    Ok(None) => return Some(Grown::Any),
+                    Err(sqlx::Error::PoolClosed) => return None,
+                    Err(_) => {
+                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                        return Some(Grown::Any);
+                    }
+                }
+            },
+        }
+    }
+}
+
+impl Archive {
+    /// Listens to which tables grow from now on, whichever node writes to them.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be reached.
+    pub async fn listen(&self) -> Result<Listener, ArchiveError> {
+        match self.store() {
+            Store::Sqlite { .. } => Ok(Listener(Ear::Here(self.grown().subscribe()))),
+            Store::Postgres(pool) => {
+                let mut listener = PgListener::connect_with(pool).await?;
+                listener.listen(CHANNEL).await?;
+                Ok(Listener(Ear::Postgres { listener, heard: std::collections::VecDeque::new() }))
+            }
+        }
+    }
+}
+
+/// The messages that tell of entries, the last one of each table: as few as fit.
+pub(crate) fn news(entries: impl Iterator<Item = (TableId, i64)>) -> Vec<String> {
+    let last: std::collections::BTreeMap<TableId, i64> = entries.collect();
+    let mut messages = vec![String::new()];
+    for (table, seq) in last {
+        let word = format!("{table}:{seq} ");
+        match messages.last_mut() {
+            Some(message) if message.len() + word.len() <= LONGEST => message.push_str(&word),
+            _ => messages.push(word),
+        }
+    }
+    messages
+}
+
+fn read(message: &str) -> Vec<Grown> {
+    let word = |word: &str| {
+        let (table, seq) = word.split_once(':')?;
+        Some(Grown::To { table: table.parse().ok()?, seq: seq.parse().ok()? })
+    };
+    message.split_whitespace().map(|text| word(text).unwrap_or(Grown::Any)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Grown, LONGEST, news, read};
+    use crate::TableId;
+
+    #[test]
+    fn news_of_many_tables_fit_their_messages() {
+        let tables: Vec<TableId> = (0..2000).map(TableId::from).collect();
+        let messages = news(tables.iter().flat_map(|&table| [(table, 7), (table, 8)]));
+        assert!(messages.iter().all(|message| message.len() <= LONGEST));
+        let heard: Vec<Grown> = messages.iter().flat_map(|message| read(message)).collect();
+        assert_eq!(heard, tables.iter().map(|&table| Grown::To { table, seq: 8 }).collect::<Vec<_>>());
+        assert_eq!(read("rubbish"), [Grown::Any]);
+    }
+}

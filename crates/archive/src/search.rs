@@ -1,0 +1,359 @@
+//! Finding games.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use table::GameName;
+
+use crate::archive::read_game;
+use crate::score::{Score, ScoreError};
+use crate::shelf::fold;
+use crate::store::reading;
+use crate::summary::{Seated, State, Summary};
+use crate::{Archive, ArchiveError, TableId, day, key};
+
+/// What to look for. All that is named must hold.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Search {
+    /// How far the game has come.
+    pub state: Option<State>,
+    /// Somebody who plays, by name, in whichever case.
+    pub player: Option<String>,
+    /// The game.
+    pub game: Option<GameName>,
+    /// The law book.
+    pub book: Option<String>,
+    /// The result in words: `white wins`, `draw`, `a+c half-win`.
+    pub result: Option<String>,
+    /// The moves it opens with, in any notation of the game, numbers or not: `1. e4 e5 2. Nf3`.
+    pub opening: Option<String>,
+    /// A position that was reached, in the notation of the game.
+    pub position: Option<String>,
+    /// The first and the last day, as `1851.06.21`, `1851.06` or `1851`.
+    pub days: (Option<String>, Option<String>),
+    /// The match it belongs to.
+    pub of_match: Option<String>,
+}
+
+/// A game that was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// Its name.
+    pub id: TableId,
+    /// Whether it was imported, not played here.
+    pub is_imported: bool,
+    /// The last entry of the record that this tells of.
+    pub upto: i64,
+    /// The game.
+    pub game: GameName,
+    /// The law book; none for what was imported.
+    pub book: String,
+    /// How far it has come.
+    pub state: State,
+    /// The result in words, if there is one.
+    pub result: String,
+    /// The day as a number that sorts: 18510621.
+    pub day: i64,
+    /// When play began, in milliseconds since 1970.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// The moves, with blanks between, as a table writes them. Of a game in progress, those before its last news.
+    pub moves: String,
+    /// The match and which game of it this is.
+    pub of_match: Option<(String, i64)>,
+    /// Who plays.
+    pub seats: Vec<Seated>,
+}
+
+impl Found {
+    /// What the lists should say of a game.
+    pub(crate) fn of(summary: &Summary) -> Self {
+        Self {
+            id: summary.id,
+            is_imported: summary.source == "score",
+            upto: summary.upto,
+            game: summary.game,
+            book: summary.book.clone(),
+            state: summary.state,
+            result: summary.result.clone(),
+            day: summary.day,
+            started: summary.started,
+            ended: summary.ended,
+            moves: summary.moves.join(" "),
+            of_match: summary.of_match.clone().map(|(name, number)| (name, number.into())),
+            seats: summary.seats.clone(),
+        }
+    }
+
+    /// The day as PGN writes it.
+    pub fn date(&self) -> String {
+        day::written(self.day)
+    }
+}
+
+/// Where a page ended, and the next begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cursor {
+    day: i64,
+    id: i64,
+}
+
+/// Games, the latest first, and where to go on if there are more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// The games.
+    pub games: Vec<Found>,
+    /// Where the next page begins.
+    pub next: Option<Cursor>,
+}
+
+/// Why a search is none.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SearchError {
+    /// Moves and positions mean something only in a game.
+    #[error("say of which game the opening or the position is")]
+    NoGame,
+    /// The position or the opening cannot be read.
+    #[error(transparent)]
+    Score(#[from] ScoreError),
+    /// No cursor.
+    #[error("expected a cursor that a page ended with, found {0:?}")]
+    Cursor(String),
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.day, TableId::from(self.id))
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = SearchError;
+
+    fn from_str(text: &str) -> Result<Self, SearchError> {
+        let read = || {
+            let (day, id) = text.split_once('-')?;
+            Some(Self { day: day.parse().ok()?, id: id.parse::<TableId>().ok()?.number() })
+        };
+        read().ok_or_else(|| SearchError::Cursor(text.into()))
+    }
+}
+
+/// A value in a statement.
+enum Value {
+    Number(i64),
+    Text(String),
+}
+
+/// A statement in the making: conditions with their values.
+#[derive(Default)]
+struct Conditions {
+    joins: String,
+    wheres: Vec<String>,
+    values: Vec<Value>,
+    /// The table whose index gives the order.
+    leader: Option<&'static str>,
+}
+
+impl Conditions {
+    /// Adds a value, and gives the sign that stands for it.
+    fn value(&mut self, value: Value) -> String {
+        self.values.push(value);
+        format!("${}", self.values.len())
+    }
+
+    fn text(&mut self, text: &str) -> String {
+        self.value(Value::Text(text.into()))
+    }
+
+    fn number(&mut self, number: i64) -> String {
+        self.value(Value::Number(number))
+    }
+
+    /// Asks for a position or a line, found in the table `positions` under another name.
+    fn key(&mut self, alias: &'static str, key: i64) {
+        let key = self.number(key);
+        self.joins += &format!(" JOIN positions {alias} ON {alias}.game_id = games.id AND {alias}.day = games.day");
+        self.wheres.push(format!("{alias}.key = {key}"));
+        self.leader.get_or_insert(alias);
+    }
+}
+
+impl Search {
+    fn conditions(&self) -> Result<Conditions, SearchError> {
+        let mut sql = Conditions::default();
+        if let Some(position) = &self.position {
+            let game = self.game.ok_or(SearchError::NoGame)?;
+            let position = Score::begin(game, Some(position))?;
+            sql.key("reached", key::of_position(game, &position.key()));
+        }
+        if let Some(opening) = &self.opening {
+            let game = self.game.ok_or(SearchError::NoGame)?;
+            let moves = line(game, opening)?;
+            let indexed = moves.iter().take(key::LINE).cloned().collect::<Vec<_>>().join(" ");
+            if !moves.is_empty() {
+                sql.key("opening", key::of_line(game, &indexed));
+            }
+            if moves.len() > key::LINE {
+                let all = sql.text(&format!("{} %", moves.join(" ")));
+                sql.wheres.push(format!("games.moves || ' ' LIKE {all}"));
+            }
+        }
+        if let Some(player) = &self.player {
+            let name = sql.text(&fold(player));
+            sql.joins += " JOIN seats ON seats.game_id = games.id AND seats.day = games.day";
+            sql.wheres.push(format!("seats.folded = {name}"));
+            sql.leader.get_or_insert("seats");
+        }
+        let (first, last) = &self.days;
+        let texts = [
+            ("games.game = ", self.game.map(GameName::name)),
+            ("games.book = ", self.book.as_deref()),
+            ("games.state = ", self.state.map(State::name)),
+            ("games.result = ", self.result.as_deref()),
+            ("games.match_id = ", self.of_match.as_deref()),
+        ];
+        for (condition, text) in texts {
+            if let Some(text) = text {
+                let value = sql.text(text);
+                sql.wheres.push(format!("{condition}{value}"));
+            }
+        }
+        if let Some(first) = first {
+            let value = sql.number(day::of_date(first));
+            sql.wheres.push(format!("games.day >= {value}"));
+        }
+        if let Some(last) = last {
+            let value = sql.number(day::last_of(day::of_date(last)));
+            sql.wheres.push(format!("games.day <= {value}"));
+        }
+        Ok(sql)
+    }
+}
+
+/// The moves of a text as a table writes them. Numbers of moves are passed over.
+fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
+    let mut position = game.array();
+    let mut moves = Vec::new();
+    for word in text.split_whitespace() {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')).trim_start_matches('.');
+        if word.is_empty() {
+            continue;
+        }
+        let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
+        let mv = position.read_move(word).or_else(|| crate::score::written(&*position, word)).ok_or_else(error)?;
+        moves.push(position.write_move(&mv));
+        position = position.play(&mv);
+    }
+    Ok(moves)
+}
+
+const COLUMNS: &str = "games.id, games.source, games.upto, games.game, games.book, games.state, games.result, games.day, \
+    games.started, games.ended, games.moves, games.match_id, games.match_game";
+
+type Columns = (
+    i64,
+    String,
+    i64,
+    String,
+    String,
+    String,
+    String,
+    i64,
+    Option<i64>,
+    Option<i64>,
+    String,
+    Option<String>,
+    Option<i64>,
+);
+
+impl Archive {
+    /// Looks for games, the latest first.
+    ///
+    /// # Errors
+    ///
+    /// If the search makes no sense, or the database fails.
+    pub async fn search(&self, search: &Search, after: Option<Cursor>, limit: u32) -> Result<Page, ArchiveError> {
+        let mut sql = search.conditions()?;
+        let leader = sql.leader.unwrap_or("games");
+        let id = if leader == "games" { "games.id".to_string() } else { format!("{leader}.game_id") };
+        if let Some(after) = after {
+            let (day, number) = (sql.number(after.day), sql.number(after.id));
+            sql.wheres.push(format!("({leader}.day, {id}) < ({day}, {number})"));
+        }
+        let limit = i64::from(limit.max(1));
+        let wheres = if sql.wheres.is_empty() { "1 = 1".into() } else { sql.wheres.join(" AND ") };
+        let text = format!(
+            "SELECT {COLUMNS} FROM games{} WHERE {wheres} ORDER BY {leader}.day DESC, {id} DESC LIMIT {}",
+            sql.joins,
+            limit + 1
+        );
+        let mut games = self.found(text, sql.values).await?;
+        let has_more = games.len() as i64 > limit;
+        games.truncate(limit as usize);
+        let last = games.last().filter(|_| has_more);
+        let next = last.map(|found| Cursor { day: found.day, id: found.id.number() });
+        Ok(Page { games, next })
+    }
+
+    /// What the lists say of one game; none if there is none with this name.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn listed(&self, id: TableId) -> Result<Option<Found>, ArchiveError> {
+        let text = format!("SELECT {COLUMNS} FROM games WHERE id = $1");
+        Ok(self.found(text, vec![Value::Number(id.number())]).await?.pop())
+    }
+
+    /// The games that a statement finds, with their seats. What varies in the text is only which conditions it has.
+    async fn found(&self, text: String, values: Vec<Value>) -> Result<Vec<Found>, ArchiveError> {
+        let rows: Vec<Columns> = reading!(self.store(), pool => {
+            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(text));
+            for value in values {
+                query = match value {
+                    Value::Number(number) => query.bind(number),
+                    Value::Text(text) => query.bind(text),
+                };
+            }
+            query.fetch_all(pool).await?
+        });
+        let mut found = rows.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        // Somebody may play on both sides.
+        found.dedup_by_key(|found| found.id);
+        self.seat(&mut found).await?;
+        Ok(found)
+    }
+
+    async fn seat(&self, found: &mut [Found]) -> Result<(), ArchiveError> {
+        if found.is_empty() {
+            return Ok(());
+        }
+        let ids = found.iter().map(|found| found.id.number().to_string()).collect::<Vec<_>>().join(", ");
+        let sql = format!(
+            "SELECT game_id, seat, name, player, quarters FROM seats WHERE game_id IN ({ids}) ORDER BY game_id, seat"
+        );
+        type Columns = (i64, i64, String, Option<i64>, Option<i64>);
+        let rows: Vec<Columns> = reading!(self.store(), pool => {
+            sqlx::query_as(sqlx::AssertSqlSafe(sql)).persistent(false).fetch_all(pool).await?
+        });
+        for (id, seat, name, player, quarters) in rows {
+            if let Some(found) = found.iter_mut().find(|found| found.id.number() == id) {
+                found.seats.push(Seated { seat, name, player, quarters });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read(columns: Columns) -> Result<Found, ArchiveError> {
+    let (id, source, upto, game, book, state, result, day, started, ended, moves, of_match, number) = columns;
+    let id = TableId::from(id);
+    let game = read_game(id, &game)?;
+    let unreadable = ArchiveError::unreadable(format!("the state of table {id}"));
+    let state = state.parse().map_err(|message: String| unreadable(serde::de::Error::custom(message)))?;
+    let (is_imported, of_match, seats) = (source == "score", of_match.zip(number), Vec::new());
+    Ok(Found { id, is_imported, upto, game, book, state, result, day, started, ended, moves, of_match, seats })
+}

@@ -1,0 +1,111 @@
+//! The two databases behind one door.
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{PgPool, SqlitePool};
+
+use crate::{ArchiveError, Place};
+
+/// The connections to a database.
+///
+/// SQLite lets one connection write at a time: ours is a pool of one, so that writers wait for each other in order and
+/// not by trying again. PostgreSQL has one pool for all.
+#[derive(Debug, Clone)]
+pub(crate) enum Store {
+    Sqlite { read: SqlitePool, write: SqlitePool },
+    Postgres(PgPool),
+}
+
+/// Does the same on either database. Inside, `$pool` is the pool to read from.
+macro_rules! reading {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store {
+            $crate::store::Store::Sqlite { read: $pool, .. } => $body,
+            $crate::store::Store::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// The same in a transaction that may write. Inside, `$tx` is the transaction and `$db` the kind of database.
+macro_rules! writing {
+    ($store:expr, $tx:ident, $db:ident => $body:expr) => {
+        match $store {
+            $crate::store::Store::Sqlite { write, .. } => {
+                #[allow(dead_code, reason = "not every body builds a query")]
+                type $db = sqlx::Sqlite;
+                let mut $tx = write.begin_with("BEGIN IMMEDIATE").await?;
+                let done = $body;
+                $tx.commit().await?;
+                done
+            }
+            $crate::store::Store::Postgres(pool) => {
+                #[allow(dead_code, reason = "not every body builds a query")]
+                type $db = sqlx::Postgres;
+                let mut $tx = pool.begin().await?;
+                let done = $body;
+                $tx.commit().await?;
+                done
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, writing};
+
+/// Connections of one process to PostgreSQL, and readers of a SQLite file.
+const CONNECTIONS: u32 = 8;
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Store {
+    pub(crate) async fn open(place: &Place) -> Result<Self, ArchiveError> {
+        match place {
+            Place::Memory => {
+                // Every connection would have a memory of its own: there is one, and it stays.
+                let options = SqliteConnectOptions::new().in_memory(true);
+                let pool = SqlitePoolOptions::new().max_connections(1).min_connections(1);
+                let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
+                Ok(Self::Sqlite { read: pool.clone(), write: pool })
+            }
+            Place::File(file) => {
+                if let Some(folder) = file.parent() {
+                    let error = |source| ArchiveError::Folder { file: file.clone(), source: Arc::new(source) };
+                    std::fs::create_dir_all(folder).map_err(error)?;
+                }
+                // A power cut must not lose what was acknowledged: synchronous NORMAL would.
+                let options = SqliteConnectOptions::new()
+                    .filename(file)
+                    .create_if_missing(true)
+                    .journal_mode(SqliteJournalMode::Wal)
+                    .synchronous(SqliteSynchronous::Full)
+                    .busy_timeout(PATIENCE)
+                    .pragma("cache_size", "-65536")
+                    .pragma("wal_autocheckpoint", "4000")
+                    .pragma("temp_store", "MEMORY");
+                let write = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+                let write = write.connect_with(options.clone()).await?;
+                let read = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+                let read = read.connect_with(options.pragma("query_only", "ON")).await?;
+                Ok(Self::Sqlite { read, write })
+            }
+            Place::Url(url) => {
+                let options = PgConnectOptions::from_str(url)?.application_name("sissa");
+                let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                Ok(Self::Postgres(pool.connect_with(options).await?))
+            }
+        }
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Self::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}

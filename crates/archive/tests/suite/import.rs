@@ -1,0 +1,99 @@
+//! Files of games: taken in once, wherever the import is interrupted.
+
+use std::fmt::Write;
+
+use archive::Search;
+use table::GameName;
+
+use crate::places::everywhere;
+
+/// A file of games, each with moves of its own.
+fn games(count: usize) -> String {
+    let mut file = String::new();
+    let replies = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
+    for number in 0..count {
+        let (first, second) = (replies[number % 8], replies[(number + 1) % 8]);
+        let _ = write!(
+            file,
+            "[Event \"Club\"]\n[Date \"1901.{:02}.01\"]\n[White \"Player {number}\"]\n[Black \"Other\"]\n\
+             [Result \"1-0\"]\n\n1. e4 {first} (1... e5) 2. d4 {second} {{so}} 1-0\n\n",
+            number % 12 + 1
+        );
+    }
+    file
+}
+
+#[test]
+fn a_file_is_taken_in_once() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.pgn");
+        std::fs::write(&file, games(1200) + "[White \"Bad\"]\n\n1. e4 e5 2. Ke3 *\n\n" + &games(3))
+            .expect("is written");
+        let mut told = Vec::new();
+        let progress =
+            archive.import_games(&file, None, |progress| told.push(progress.games)).await.expect("is imported");
+        assert_eq!((progress.games, progress.new, progress.duplicates, progress.faults.len()), (1204, 1200, 3, 1));
+        assert!(progress.faults[0].to_string().contains("Ke3"), "{}", progress.faults[0]);
+        assert_eq!(told, [500, 1000, 1204]);
+        // A second time there is nothing left to read; under another name everything is there already.
+        let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((progress.games, progress.before, progress.new), (1204, 1204, 0));
+        let copy = folder.path().join("copy.pgn");
+        std::fs::copy(&file, &copy).expect("is copied");
+        let progress = archive.import_games(&copy, None, |_| {}).await.expect("is imported");
+        assert_eq!((progress.new, progress.duplicates), (0, 1203));
+        let opening =
+            Search { game: Some(GameName::Chess), opening: Some("1. e4 a6 2. d4".into()), ..Search::default() };
+        assert_eq!(archive.search(&opening, None, 500).await.expect("a page").games.len(), 150);
+        let player = Search { player: Some("player 17".into()), ..Search::default() };
+        let found = archive.search(&player, None, 2).await.expect("a page").games;
+        assert_eq!(found.iter().map(|found| found.date()).collect::<Vec<_>>(), ["1901.06.01"]);
+        assert_eq!((found[0].result.as_str(), found[0].is_imported), ("white wins", true));
+        assert!(archive.verify(|_| {}).await.expect("no failure").differences.is_empty());
+    });
+}
+
+#[test]
+fn an_interrupted_import_goes_on_where_it_was() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.pgn");
+        std::fs::write(&file, games(1200)).expect("is written");
+        // Dropped at the first news, as if the process had been killed between two groups.
+        let (sender, told) = tokio::sync::oneshot::channel();
+        let mut sender = Some(sender);
+        let importing = archive.import_games(&file, None, |_| {
+            if let Some(sender) = sender.take() {
+                let _ = sender.send(());
+            }
+        });
+        tokio::select! {
+            biased;
+            _ = told => {}
+            _ = importing => panic!("it ended before it could be interrupted"),
+        }
+        let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert!(progress.before >= 500, "{progress:?}");
+        assert_eq!((progress.games, progress.before + progress.new, progress.duplicates), (1200, 1200, 0));
+    });
+}
+
+#[test]
+fn draughts_too() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.pdn");
+        let text = "[White \"Anna\"]\n[Black \"Bert\"]\n[Date \"1950.05.??\"]\n[Result \"0-2\"]\n[GameType \"20\"]\n\n\
+            1. 32-28 19-23 2. 28x19 14x23 0-2\n\n[White \"Else\"]\n[GameType \"25\"]\n\n1. 9-13 *\n";
+        std::fs::write(&file, text).expect("is written");
+        let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((progress.new, progress.faults.len()), (1, 1));
+        let search = Search { game: Some(GameName::Draughts), opening: Some("32-28".into()), ..Search::default() };
+        let found = archive.search(&search, None, 5).await.expect("a page").games;
+        assert_eq!((found.len(), found[0].date().as_str(), found[0].result.as_str()), (1, "1950.05.??", "black wins"));
+        let sheet = archive.sheet(&found[0]).await.expect("no failure").expect("PDN");
+        assert!(sheet.contains("[Result \"0-2\"]"), "{sheet}");
+        assert!(sheet.contains("1. 32-28 19-23 2. 28x19 14x23 *"), "{sheet}");
+    });
+}

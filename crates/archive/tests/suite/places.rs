@@ -1,0 +1,33 @@
+//! Archives to test with.
+
+use archive::{Archive, Place};
+
+/// A place of its own, and what must live as long as it.
+pub struct Kept {
+    pub name: &'static str,
+    pub place: Place,
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// A new place in every kind of database there is.
+pub fn places() -> Vec<Kept> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = Kept { name: "sqlite", place: Place::in_folder(folder.path()), _folder: Some(folder) };
+    let postgres = testkit::postgres();
+    let server = postgres.map(|server| Place::Url(server.database()));
+    let server = server.map(|place| Kept { name: "postgres", place, _folder: None });
+    [file].into_iter().chain(server).collect()
+}
+
+/// Runs a test in every kind of database.
+pub fn everywhere<F: Future<Output = ()>>(test: impl Fn(Archive, Place) -> F) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for kept in places() {
+        println!("{}", kept.name);
+        runtime.block_on(async {
+            let archive = Archive::open(&kept.place).await.expect("an archive");
+            test(archive.clone(), kept.place.clone()).await;
+            archive.close().await;
+        });
+    }
+}

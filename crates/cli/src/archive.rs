@@ -1,0 +1,60 @@
+//! `sissa archive`: the record of tables and of games that were imported.
+
+mod carry;
+mod choice;
+mod import;
+mod place;
+mod search;
+mod truth;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use archive::Archive;
+use clap::{Args, Subcommand};
+
+use self::place::Kept;
+
+/// Import, search, export, check and rebuild the archive of games
+///
+/// The archive holds the record of every table and the games that were imported. It is one file, sissa.db, in the data
+/// directory: $SISSA_DATA, or sissa in $XDG_DATA_HOME, or ~/.local/share/sissa. --data names another directory,
+/// --database a PostgreSQL or another file.
+#[derive(Args)]
+pub struct ArchiveCommand {
+    #[command(flatten)]
+    kept: Kept,
+
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Import(import::Import),
+    Export(carry::Export),
+    Search(search::Find),
+    Verify(truth::Verify),
+    Rebuild(truth::Rebuild),
+}
+
+impl ArchiveCommand {
+    /// Opens the archive and does what was asked.
+    pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        let place = self.kept.place()?;
+        let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+        runtime.block_on(async {
+            let archive = Archive::open(&place).await.with_context(|| format!("cannot open {}", self.kept))?;
+            let done = match self.what {
+                What::Import(import) => import.run(&archive, out).await,
+                What::Export(export) => export.run(&archive, out).await.map(|()| ExitCode::SUCCESS),
+                What::Search(find) => find.run(&archive, out).await.map(|()| ExitCode::SUCCESS),
+                What::Verify(verify) => verify.run(&archive, out).await,
+                What::Rebuild(rebuild) => rebuild.run(&archive, out).await,
+            };
+            archive.close().await;
+            done
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! `sissa archive export`: the record, or games as PGN and PDN.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use archive::{Archive, Search, State};
+use clap::{Args, ValueEnum};
+use table::GameName;
+
+use super::choice::Choice;
+
+/// Games of one page.
+const PAGE: u32 = 200;
+
+/// Write the whole record, or finished games as PGN or PDN
+///
+/// The record is one JSON object on each line: tables, their entries, imported games. It is read back by `import`. As PGN
+/// or PDN only finished games are written, all or those that are chosen. Games in which a false move was left standing have
+/// no such form; how many were left out is said on standard error.
+#[derive(Args)]
+pub struct Export {
+    /// The form
+    #[arg(long, value_enum, default_value_t = Form::Record)]
+    to: Form,
+
+    /// Where to [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    choice: Choice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Everything, one JSON object on each line
+    Record,
+    /// Finished games of chess
+    Pgn,
+    /// Finished games of draughts
+    Pdn,
+}
+
+impl Export {
+    pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
+        let game = match self.to {
+            Form::Record => None,
+            Form::Pgn => Some(GameName::Chess),
+            Form::Pdn => Some(GameName::Draughts),
+        };
+        let search = Search { game, state: Some(State::Finished), ..self.choice.into() };
+        let Some(path) = self.output else { return write(archive, game, &search, out).await };
+        let file = File::create(&path).with_context(|| format!("{}", path.display()))?;
+        let mut file = BufWriter::new(file);
+        write(archive, game, &search, &mut file).await?;
+        file.flush().with_context(|| format!("{}", path.display()))
+    }
+}
+
+async fn write(archive: &Archive, game: Option<GameName>, search: &Search, out: &mut impl Write) -> Result<()> {
+    if game.is_none() {
+        archive.export(out).await?;
+        return Ok(());
+    }
+    let (mut after, mut left_out) = (None, 0);
+    loop {
+        let page = archive.search(search, after, PAGE).await?;
+        for found in &page.games {
+            match archive.sheet(found).await? {
+                Some(sheet) => writeln!(out, "{}\n", sheet.trim_end())?,
+                None => left_out += 1,
+            }
+        }
+        after = page.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    if left_out > 0 {
+        eprintln!("{left_out} games were left out: they have no such form");
+    }
+    Ok(())
+}

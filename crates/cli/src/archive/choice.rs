@@ -1,0 +1,62 @@
+//! Which games are meant.
+
+use archive::{Search, State};
+use clap::Args;
+use table::GameName;
+
+/// Which games are meant: all that is named must hold.
+#[derive(Args)]
+pub struct Choice {
+    /// Somebody who plays
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+
+    /// Which game: chess, four, three or draughts
+    #[arg(long)]
+    game: Option<GameName>,
+
+    /// The law book it was played by
+    #[arg(long)]
+    book: Option<String>,
+
+    /// How it ended, in words: "white wins", "draw", "a+c half-win"
+    #[arg(long, value_name = "WORDS")]
+    result: Option<String>,
+
+    /// The moves it opens with: "1. e4 e5 2. Nf3". Needs --game, unless it is chess
+    #[arg(long, value_name = "MOVES")]
+    opening: Option<String>,
+
+    /// A position that was reached, in the notation of the game. Needs --game, unless it is chess
+    #[arg(long)]
+    position: Option<String>,
+
+    /// From this day on: 1851.06.21, 1851.06 or 1851
+    #[arg(long, value_name = "DATE")]
+    since: Option<String>,
+
+    /// Up to this day, month or year
+    #[arg(long, value_name = "DATE")]
+    until: Option<String>,
+
+    /// How far it has come: open, live, finished or closed
+    #[arg(long)]
+    state: Option<State>,
+}
+
+impl From<Choice> for Search {
+    fn from(choice: Choice) -> Self {
+        let is_on_board = choice.opening.is_some() || choice.position.is_some();
+        Self {
+            state: choice.state,
+            player: choice.player,
+            game: choice.game.or(is_on_board.then_some(GameName::Chess)),
+            book: choice.book,
+            result: choice.result,
+            opening: choice.opening,
+            position: choice.position,
+            days: (choice.since, choice.until),
+            of_match: None,
+        }
+    }
+}

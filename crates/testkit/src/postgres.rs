@@ -1,0 +1,114 @@
+//! A PostgreSQL of the tests' own.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock};
+use std::time::{Duration, Instant};
+use std::{fs, io};
+
+/// A server that belongs to this process: in a folder of its own, on a socket in it, and gone when the process is.
+#[derive(Debug)]
+pub struct Postgres {
+    bin: PathBuf,
+    folder: PathBuf,
+    /// The shell that watches over the server: it ends it once nobody holds the other end of its input.
+    _watch: Mutex<Child>,
+    databases: AtomicU32,
+}
+
+/// The server of this process, started when it is first asked for; none where PostgreSQL is not installed, which is said.
+pub fn postgres() -> Option<&'static Postgres> {
+    static SERVER: OnceLock<Option<Postgres>> = OnceLock::new();
+    let start = || match find() {
+        Some(bin) => Some(Postgres::start(bin).expect("PostgreSQL is installed and starts")),
+        None => {
+            crate::say("initdb, postgres and psql are absent: only SQLite is tested");
+            None
+        }
+    };
+    SERVER.get_or_init(start).as_ref()
+}
+
+impl Postgres {
+    /// The address of a new, empty database.
+    pub fn database(&self) -> String {
+        let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        self.ask(&format!("CREATE DATABASE {name}")).expect("a database is made");
+        format!("postgres://sissa@localhost/{name}?host={}", self.folder.display())
+    }
+
+    /// Makes the folder, and a server in it that need not survive anything but its processes: a test kills those, not the
+    /// machine.
+    fn start(bin: PathBuf) -> io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("sissa-postgres-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        // PostgreSQL refuses to run as root.
+        let user = is_root().then(|| if has_user("postgres") { "postgres" } else { "nobody" });
+        if let Some(user) = user {
+            Command::new("chown").arg(user).arg(&folder).status()?;
+        }
+        let script = r#"
+            "$1/initdb" -D "$2/data" -U sissa -A trust -E UTF8 --no-sync >"$2/log" 2>&1 || exit 1
+            "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 >>"$2/log" 2>&1 &
+            cat >/dev/null
+            kill -INT $!
+            wait
+            cd / && rm -rf "$2""#;
+        let mut command = match user {
+            Some(user) => {
+                let mut command = Command::new("runuser");
+                command.args(["-u", user, "--", "sh"]);
+                command
+            }
+            None => Command::new("sh"),
+        };
+        command.args(["-c", script, "sh"]).arg(&bin).arg(&folder).current_dir(&folder);
+        let watch = command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+        let server = Self { bin, folder, _watch: Mutex::new(watch), databases: AtomicU32::new(0) };
+        let begin = Instant::now();
+        while let Err(error) = server.ask("SELECT 1") {
+            if begin.elapsed() > Duration::from_secs(60) {
+                let log = fs::read_to_string(server.folder.join("log")).unwrap_or_default();
+                return Err(io::Error::other(format!("{error}\n{log}")));
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(server)
+    }
+
+    /// Lets `psql` say something to the server.
+    fn ask(&self, sql: &str) -> io::Result<()> {
+        let mut psql = Command::new(self.bin.join("psql"));
+        psql.args(["-q", "-U", "sissa", "-d", "postgres", "-c", sql, "-h"]).arg(&self.folder);
+        let output = psql.stdin(Stdio::null()).output()?;
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        if output.status.success() { Ok(()) } else { Err(io::Error::other(message)) }
+    }
+}
+
+/// The folder of the binaries: on the path, or where Debian puts them, the latest version.
+fn find() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let on_path = std::env::split_paths(&path).collect::<Vec<_>>();
+    let mut versions: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path().join("bin")))
+        .collect();
+    versions.sort();
+    let has_all = |bin: &&PathBuf| ["initdb", "postgres", "psql"].iter().all(|name| bin.join(name).is_file());
+    versions.iter().rev().chain(&on_path).find(has_all).cloned()
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+fn has_user(name: &str) -> bool {
+    Path::new("/etc/passwd").is_file() && {
+        let users = fs::read_to_string("/etc/passwd").unwrap_or_default();
+        users.lines().any(|line| line.split(':').next() == Some(name))
+    }
+}
