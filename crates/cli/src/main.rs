@@ -18,6 +18,7 @@ mod judge;
 mod laws;
 mod perft;
 mod play;
+mod serve;
 mod shelf;
 mod solve;
 mod terminal;
@@ -56,6 +57,7 @@ enum Command {
     Dxp(dxp::Dxp),
     Endings(endings::Endings),
     Archive(archive::ArchiveCommand),
+    Serve(serve::Serve),
 }
 
 impl Command {
@@ -76,6 +78,7 @@ impl Command {
             Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
             Self::Endings(endings) => endings.run(out),
             Self::Archive(archive) => archive.run(out),
+            Self::Serve(serve) => serve.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }

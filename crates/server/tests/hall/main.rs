@@ -1,0 +1,12 @@
+//! The server as its clients see it: a real one on a port of its own, spoken to by HTTP and WebSocket.
+
+mod house;
+
+mod chess;
+mod clock;
+mod computer;
+mod document;
+mod once;
+mod quiet;
+mod refusals;
+mod restart;
