@@ -9,13 +9,13 @@ use crate::TableId;
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum ArchiveError {
     /// The database failed or cannot be reached.
-    #[error("the database: {0}")]
+    #[error("the database failed")]
     Storage(#[source] Arc<sqlx::Error>),
-    /// The address names no kind of database that we know.
-    #[error("expected a database as sqlite:FILE or postgres://…, found {0:?}")]
+    /// The address names no kind of database that we know. Only its beginning is kept: the rest may hold a password.
+    #[error("expected a database as sqlite:FILE or postgres://…, found one that begins with {0:?}")]
     Address(String),
     /// The folder of the file cannot be made.
-    #[error("cannot make the folder of {file}: {source}")]
+    #[error("cannot make the folder of {file}")]
     Folder {
         /// The file.
         file: PathBuf,
@@ -38,7 +38,7 @@ pub enum ArchiveError {
     #[error("there is no table {0}")]
     NoTable(TableId),
     /// Something stored, or to be stored, cannot be read or written.
-    #[error("{what} cannot be read: {source}")]
+    #[error("{what} cannot be read")]
     Unreadable {
         /// What.
         what: String,
@@ -47,7 +47,7 @@ pub enum ArchiveError {
         source: Arc<serde_json::Error>,
     },
     /// A table cannot be set up from what is stored.
-    #[error("table {table} cannot be set up: {source}")]
+    #[error("table {table} cannot be set up")]
     Setting {
         /// Which.
         table: TableId,
@@ -56,8 +56,8 @@ pub enum ArchiveError {
         source: table::SettingError,
     },
     /// A file cannot be read or written.
-    #[error("{0}")]
-    File(#[source] Arc<std::io::Error>),
+    #[error(transparent)]
+    File(Arc<std::io::Error>),
     /// A line of an exported archive is none.
     #[error("line {line}: {message}")]
     Line {

@@ -66,7 +66,8 @@ impl Listener {
 }
 
 impl Archive {
-    /// Listens to which tables grow from now on, whichever node writes to them.
+    /// Listens to which tables grow from now on: over PostgreSQL whichever node writes to them, over SQLite what this
+    /// process writes, for there is no other node.
     ///
     /// # Errors
     ///

@@ -34,7 +34,7 @@ impl FromStr for Place {
         match address.strip_prefix("sqlite:") {
             Some(":memory:") => Ok(Self::Memory),
             Some(file) if !file.is_empty() => Ok(Self::File(file.strip_prefix("//").unwrap_or(file).into())),
-            _ => Err(ArchiveError::Address(address.into())),
+            _ => Err(ArchiveError::Address(address.split(':').next().unwrap_or_default().into())),
         }
     }
 }

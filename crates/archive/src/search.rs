@@ -1,17 +1,19 @@
 //! Finding games.
 
+mod conditions;
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use table::GameName;
 
+use self::conditions::Value;
 use crate::archive::read_game;
-use crate::score::{Score, ScoreError};
-use crate::shelf::fold;
+use crate::score::ScoreError;
 use crate::store::reading;
 use crate::summary::{Seated, State, Summary};
-use crate::{Archive, ArchiveError, TableId, day, key};
+use crate::{Archive, ArchiveError, TableId, day};
 
 /// What to look for. All that is named must hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -141,115 +143,6 @@ impl FromStr for Cursor {
     }
 }
 
-/// A value in a statement.
-enum Value {
-    Number(i64),
-    Text(String),
-}
-
-/// A statement in the making: conditions with their values.
-#[derive(Default)]
-struct Conditions {
-    joins: String,
-    wheres: Vec<String>,
-    values: Vec<Value>,
-    /// The table whose index gives the order.
-    leader: Option<&'static str>,
-}
-
-impl Conditions {
-    /// Adds a value, and gives the sign that stands for it.
-    fn value(&mut self, value: Value) -> String {
-        self.values.push(value);
-        format!("${}", self.values.len())
-    }
-
-    fn text(&mut self, text: &str) -> String {
-        self.value(Value::Text(text.into()))
-    }
-
-    fn number(&mut self, number: i64) -> String {
-        self.value(Value::Number(number))
-    }
-
-    /// Asks for a position or a line, found in the table `positions` under another name.
-    fn key(&mut self, alias: &'static str, key: i64) {
-        let key = self.number(key);
-        self.joins += &format!(" JOIN positions {alias} ON {alias}.game_id = games.id AND {alias}.day = games.day");
-        self.wheres.push(format!("{alias}.key = {key}"));
-        self.leader.get_or_insert(alias);
-    }
-}
-
-impl Search {
-    fn conditions(&self) -> Result<Conditions, SearchError> {
-        let mut sql = Conditions::default();
-        if let Some(position) = &self.position {
-            let game = self.game.ok_or(SearchError::NoGame)?;
-            let position = Score::begin(game, Some(position))?;
-            sql.key("reached", key::of_position(game, &position.key()));
-        }
-        if let Some(opening) = &self.opening {
-            let game = self.game.ok_or(SearchError::NoGame)?;
-            let moves = line(game, opening)?;
-            let indexed = moves.iter().take(key::LINE).cloned().collect::<Vec<_>>().join(" ");
-            if !moves.is_empty() {
-                sql.key("opening", key::of_line(game, &indexed));
-            }
-            if moves.len() > key::LINE {
-                let all = sql.text(&format!("{} %", moves.join(" ")));
-                sql.wheres.push(format!("games.moves || ' ' LIKE {all}"));
-            }
-        }
-        if let Some(player) = &self.player {
-            let name = sql.text(&fold(player));
-            sql.joins += " JOIN seats ON seats.game_id = games.id AND seats.day = games.day";
-            sql.wheres.push(format!("seats.folded = {name}"));
-            sql.leader.get_or_insert("seats");
-        }
-        let (first, last) = &self.days;
-        let texts = [
-            ("games.game = ", self.game.map(GameName::name)),
-            ("games.book = ", self.book.as_deref()),
-            ("games.state = ", self.state.map(State::name)),
-            ("games.result = ", self.result.as_deref()),
-            ("games.match_id = ", self.of_match.as_deref()),
-        ];
-        for (condition, text) in texts {
-            if let Some(text) = text {
-                let value = sql.text(text);
-                sql.wheres.push(format!("{condition}{value}"));
-            }
-        }
-        if let Some(first) = first {
-            let value = sql.number(day::of_date(first));
-            sql.wheres.push(format!("games.day >= {value}"));
-        }
-        if let Some(last) = last {
-            let value = sql.number(day::last_of(day::of_date(last)));
-            sql.wheres.push(format!("games.day <= {value}"));
-        }
-        Ok(sql)
-    }
-}
-
-/// The moves of a text as a table writes them. Numbers of moves are passed over.
-fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
-    let mut position = game.array();
-    let mut moves = Vec::new();
-    for word in text.split_whitespace() {
-        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')).trim_start_matches('.');
-        if word.is_empty() {
-            continue;
-        }
-        let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
-        let mv = position.read_move(word).or_else(|| crate::score::written(&*position, word)).ok_or_else(error)?;
-        moves.push(position.write_move(&mv));
-        position = position.play(&mv);
-    }
-    Ok(moves)
-}
-
 const COLUMNS: &str = "games.id, games.source, games.upto, games.game, games.book, games.state, games.result, games.day, \
     games.started, games.ended, games.moves, games.match_id, games.match_game";
 
@@ -277,19 +170,15 @@ impl Archive {
     /// If the search makes no sense, or the database fails.
     pub async fn search(&self, search: &Search, after: Option<Cursor>, limit: u32) -> Result<Page, ArchiveError> {
         let mut sql = search.conditions()?;
-        let leader = sql.leader.unwrap_or("games");
-        let id = if leader == "games" { "games.id".to_string() } else { format!("{leader}.game_id") };
+        let (from, day, id) = sql.from();
         if let Some(after) = after {
-            let (day, number) = (sql.number(after.day), sql.number(after.id));
-            sql.wheres.push(format!("({leader}.day, {id}) < ({day}, {number})"));
+            let (after_day, after_id) = (sql.number(after.day), sql.number(after.id));
+            sql.wheres.push(format!("({day}, {id}) < ({after_day}, {after_id})"));
         }
         let limit = i64::from(limit.max(1));
         let wheres = if sql.wheres.is_empty() { "1 = 1".into() } else { sql.wheres.join(" AND ") };
-        let text = format!(
-            "SELECT {COLUMNS} FROM games{} WHERE {wheres} ORDER BY {leader}.day DESC, {id} DESC LIMIT {}",
-            sql.joins,
-            limit + 1
-        );
+        let order = format!("ORDER BY {day} DESC, {id} DESC LIMIT {}", limit + 1);
+        let text = format!("SELECT {COLUMNS} FROM {from} WHERE {wheres} {order}");
         let mut games = self.found(text, sql.values).await?;
         let has_more = games.len() as i64 > limit;
         games.truncate(limit as usize);
@@ -321,8 +210,6 @@ impl Archive {
             query.fetch_all(pool).await?
         });
         let mut found = rows.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        // Somebody may play on both sides.
-        found.dedup_by_key(|found| found.id);
         self.seat(&mut found).await?;
         Ok(found)
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlitePool};
+use sqlx::{ConnectOptions, Connection, PgPool, SqlitePool};
 
 use crate::{ArchiveError, Place};
 
@@ -93,6 +93,8 @@ impl Store {
             }
             Place::Url(url) => {
                 let options = PgConnectOptions::from_str(url)?.application_name("sissa");
+                // A pool would try until its patience ends and not say why it could not.
+                options.connect().await?.close().await?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 Ok(Self::Postgres(pool.connect_with(options).await?))
             }

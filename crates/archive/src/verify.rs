@@ -106,7 +106,8 @@ impl Archive {
             Ok(stored) => stored,
             Err(error @ ArchiveError::Storage(_)) => return Err(error),
             Err(error) => {
-                verified.differs(table, None, error.to_string());
+                let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}")).unwrap_or_default();
+                verified.differs(table, None, format!("{error}{cause}"));
                 return Ok(0);
             }
         };

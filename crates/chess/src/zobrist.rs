@@ -1,5 +1,7 @@
 //! Keys: a number for a position, and the exact thing that must repeat.
 
+use scoresheet::Chance;
+
 use crate::{Bitboard, Board, CastleRights, Color, Piece, Position, Role, Square};
 
 /// What must be the same for the game to have come back to a position: the men, the side on move, the rights to castle,
@@ -103,10 +105,7 @@ const fn right_keys() -> [u64; 64] {
     keys
 }
 
-/// The n-th number of the SplitMix64 sequence: fixed, so that keys may be stored.
+/// Fixed, so that keys may be stored.
 const fn random(n: u64) -> u64 {
-    let mut z = 0x5155_4145_5354_494f_u64.wrapping_add((n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    Chance::nth(0x5155_4145_5354_494f, n)
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use chess::{File, Position, Role, SanError, Square, UciMove};
+use scoresheet::Chance;
 
 /// Openings of both kinds of chess, and positions with promotions, pins and many queens.
 const STARTS: [&str; 8] = [
@@ -18,7 +19,7 @@ const STARTS: [&str; 8] = [
 
 #[test]
 fn what_is_written_is_read_as_the_same_move() {
-    let mut lot = Lot(2026);
+    let mut lot = Chance::new(2026);
     let mut seen = 0;
     for start in STARTS {
         let start: Position = start.parse().expect("a position");
@@ -55,7 +56,7 @@ fn what_is_written_is_read_as_the_same_move() {
 
 #[test]
 fn the_part_of_the_origin_that_is_written_is_needed() {
-    let mut lot = Lot(1851);
+    let mut lot = Chance::new(1851);
     for start in STARTS {
         let mut position: Position = start.parse().expect("a position");
         for _ in 0..200 {
@@ -83,7 +84,7 @@ fn the_part_of_the_origin_that_is_written_is_needed() {
 
 #[test]
 fn coordinates_of_no_legal_move_are_refused() {
-    let mut lot = Lot(1972);
+    let mut lot = Chance::new(1972);
     for start in STARTS {
         let mut position: Position = start.parse().expect("a position");
         for _ in 0..60 {
@@ -164,15 +165,5 @@ fn shared(path: &str) -> Option<PathBuf> {
     } else {
         println!("not run: there is no ../shared/{path}");
         None
-    }
-}
-
-/// Draws lots, the same ones each time.
-struct Lot(u64);
-
-impl Lot {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count
     }
 }

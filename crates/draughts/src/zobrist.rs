@@ -1,5 +1,7 @@
 //! Keys: a number for a position.
 
+use scoresheet::Chance;
+
 use crate::field::BITS;
 use crate::{Color, Field, Piece, Position, Role};
 
@@ -61,10 +63,7 @@ static PIECE_KEYS: [[[u64; BITS]; 2]; 2] = {
     keys
 };
 
-/// The n-th number of the SplitMix64 sequence: fixed, so that keys may be stored.
+/// Fixed, so that keys may be stored.
 const fn random(n: u64) -> u64 {
-    let mut z = 0x4452_4155_4748_5453_u64.wrapping_add((n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    Chance::nth(0x4452_4155_4748_5453, n)
 }

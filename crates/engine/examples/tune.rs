@@ -12,12 +12,13 @@ use engine::chess::tune as chess;
 use engine::draughts::tune as draughts;
 use engine::four::tune as four;
 use engine::tune::Sample;
+use scoresheet::Chance;
 
 fn number(index: usize) -> u64 {
     std::env::args().nth(index).and_then(|text| text.parse().ok()).expect("a number")
 }
 
-fn play<P: Display>(game: impl Fn(u64, &mut u64, &mut HashTable) -> Vec<Sample<P>> + Sync) {
+fn play<P: Display>(game: impl Fn(u64, &mut Chance, &mut HashTable) -> Vec<Sample<P>> + Sync) {
     let (seconds, nodes, seed, threads) = (number(3), number(4), number(5), number(6));
     let out = Mutex::new(std::io::BufWriter::new(std::io::stdout()));
     let start = Instant::now();
@@ -25,10 +26,10 @@ fn play<P: Display>(game: impl Fn(u64, &mut u64, &mut HashTable) -> Vec<Sample<P
         for thread in 0..threads {
             let (out, game) = (&out, &game);
             scope.spawn(move || {
-                let mut seed = seed.wrapping_mul(1_000_003) + thread;
+                let mut chance = Chance::new(seed.wrapping_mul(1_000_003) + thread);
                 let mut hash = HashTable::new(8);
                 while start.elapsed() < Duration::from_secs(seconds) {
-                    let samples = game(nodes, &mut seed, &mut hash);
+                    let samples = game(nodes, &mut chance, &mut hash);
                     let mut out = out.lock().expect("no thread panics");
                     for Sample { position, score, result } in samples {
                         writeln!(out, "{position}|{score}|{result}").expect("output");

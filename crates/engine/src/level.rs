@@ -6,6 +6,8 @@
 //! and how far a judgement is off follows from the seed and the position alone, so that a player stays the same for a
 //! whole game and two games with different seeds differ.
 
+use scoresheet::Chance;
+
 use crate::{Boldness, Duel, Finding, Limits, Score, Search, Stop};
 
 /// How strong the computer plays. There are levels between the whole numbers, for whoever asks for a rating.
@@ -135,6 +137,7 @@ struct Dim<D> {
 impl<D: Visible> Dim<D> {
     /// A number that this player always has in this position.
     fn whim(&self, about: u64) -> u64 {
+        let mixed = |number| Chance::nth(number, 0);
         mixed(self.duel.key() ^ mixed(self.seed ^ mixed(about)))
     }
 
@@ -230,14 +233,6 @@ impl<D: Visible> Duel for Dim<D> {
     fn reversible(&self) -> usize {
         self.duel.reversible()
     }
-}
-
-/// A number without any visible connection to the one it is made from.
-fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ pub(crate) use alliance::packed;
 pub(crate) use eval::{note_all, phase_of};
 pub(crate) use exchange::{brings, captured, promoted, worth};
 pub(crate) use features::GROUPS;
-pub use random::{Lot, random_opening};
+pub use random::random_opening;
 pub(crate) use seated::Seated;
 pub use shares::points;
 pub(crate) use shares::{MOST_SHARED, expected, points_of};

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use scoresheet::Color;
+use scoresheet::{Chance, Color};
 
 use crate::feature::{Group, Tally};
 use crate::{Duel, HashTable, Limits, Score, Search, Stop};
@@ -25,7 +25,7 @@ pub(crate) struct SelfPlay<D: Duel, P> {
     /// The position before the first move.
     pub(crate) opening: D,
     /// The fewest moves played by chance, and how many more there may be.
-    pub(crate) by_chance: (u64, u64),
+    pub(crate) by_chance: (usize, usize),
     /// The most moves of a game.
     pub(crate) longest: usize,
     /// A first score beyond which the opening is thrown away, and one at which a game is as good as won.
@@ -39,17 +39,17 @@ pub(crate) struct SelfPlay<D: Duel, P> {
 
 impl<D: Duel, P> SelfPlay<D, P> {
     /// Plays a game from a random opening, so many positions a move, and keeps the quiet positions.
-    pub(crate) fn game(&self, nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample<P>> {
+    pub(crate) fn game(&self, nodes: u64, chance: &mut Chance, hash: &mut HashTable) -> Vec<Sample<P>> {
         hash.clear();
         let mut duel = self.opening.clone();
         let (fewest, more) = self.by_chance;
-        for _ in 0..(fewest + random(seed) % more) {
+        for _ in 0..(fewest + chance.below(more)) {
             let mut moves = Vec::new();
             duel.for_each_move(|mv| moves.push(mv));
             if moves.is_empty() {
                 return Vec::new();
             }
-            duel = duel.play(moves[(random(seed) % moves.len() as u64) as usize]);
+            duel = duel.play(moves[chance.below(moves.len())]);
         }
         let mut keys: Vec<u64> = Vec::new();
         let mut samples = Vec::new();
@@ -107,15 +107,6 @@ impl Tally for Counts {
             self.0.push((feature as u16, count as i8));
         }
     }
-}
-
-/// A number that looks like chance, and the next seed.
-fn random(seed: &mut u64) -> u64 {
-    *seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut bits = *seed;
-    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ bits >> 31
 }
 
 /// A position as the features it has: what they add up to is linear in the weights.

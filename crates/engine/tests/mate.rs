@@ -4,6 +4,7 @@ use chess::{Color, Epd, Move, Piece, Position, Role, Setup, Square};
 use engine::Stop;
 use engine::solve::mate::{Mate, MateEnd, MateFinding, MateSearch};
 use engine::solve::{Forced, Then};
+use scoresheet::Chance;
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -133,7 +134,7 @@ mod slow {
 
 #[test]
 fn agrees_with_the_definition_on_random_positions() {
-    let mut dice = Dice(1);
+    let mut dice = Dice(Chance::new(1));
     let mut found = [0; 4];
     let trials = if testkit::is_long() { 5_000 } else { 400 };
     for _ in 0..trials {
@@ -155,12 +156,12 @@ fn agrees_with_the_definition_on_random_positions() {
     assert!(found.iter().all(|&count| count >= trials / 100), "{found:?}");
 }
 
-struct Dice(u64);
+/// Positions by chance.
+struct Dice(Chance);
 
 impl Dice {
     fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
+        self.0.below(sides)
     }
 
     /// A few men of one side about the king of the other, which has less.

@@ -4,6 +4,7 @@ use draughts::{Color, Field, Move, Piece, Position, Role, Setup};
 use engine::Stop;
 use engine::solve::shot::{Gain, Shot, ShotFinding, ShotSearch};
 use engine::solve::{Forced, Then};
+use scoresheet::Chance;
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -157,7 +158,7 @@ mod slow {
 #[test]
 fn agrees_with_the_definition_on_random_positions() {
     const MOVES: u32 = 3;
-    let mut dice = Dice(1);
+    let mut dice = Dice(Chance::new(1));
     let (mut men, mut games) = (0, 0);
     for _ in 0..if testkit::is_long() { 2_000 } else { 200 } {
         let position = dice.position();
@@ -197,12 +198,12 @@ fn least_gain(position: &Position, tree: &Forced<Move, Gain>) -> Gain {
     }
 }
 
-struct Dice(u64);
+/// Positions by chance.
+struct Dice(Chance);
 
 impl Dice {
     fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
+        self.0.below(sides)
     }
 
     /// A few pieces of both sides, close together.

@@ -3,29 +3,14 @@
 use std::sync::Arc;
 
 use engine::{Computer, Level, Limits, Manner, Settings};
+use scoresheet::Chance;
 use table::law::points::Value;
-use table::{
-    Act, Agreed, Entry, Event, Eye, Field, Finding, Library, Ruling, Seat, Table, Terms, TimeControl, draw_lot,
-};
+use table::{Act, Agreed, Entry, Event, Eye, Field, Finding, Library, Ruling, Seat, Table, Terms, TimeControl};
 
 /// After so many turns a game has gone on long enough.
 const MOST_TURNS: usize = 160;
 
 const EYES: [Eye; 3] = [Eye::Silent, Eye::Prompt, Eye::Guard];
-
-/// Chance that can be had again.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, many: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        draw_lot(self.0, many)
-    }
-
-    fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
-        of.get(self.below(of.len().max(1)))
-    }
-}
 
 fn settings(manner: Manner, seed: u64) -> Settings {
     let limits = Limits { depth: Some(2), nodes: Some(1000), ..Limits::default() };
@@ -34,13 +19,13 @@ fn settings(manner: Manner, seed: u64) -> Settings {
 }
 
 /// A table of a book; some have a clock, and the players have agreed on something now and then.
-fn table(book: &str, eye: Eye, dice: &mut Dice) -> Table {
+fn table(book: &str, eye: Eye, dice: &mut Chance) -> Table {
     let book = Library::house().book(book).expect("one of the seven");
     let mut law = Agreed::new(Arc::clone(book));
     for settled in book.settled() {
         // Where neither a mate nor giving up ends a game, nothing may.
         if !settled.agree.is_empty() && settled.key != "outcome.resign" && dice.below(4) == 0 {
-            let value = dice.one(&settled.agree).expect("something to agree on");
+            let value = dice.pick(&settled.agree).expect("something to agree on");
             law.agree(settled.key, value).expect("what the book leaves open");
         }
     }
@@ -52,7 +37,7 @@ fn table(book: &str, eye: Eye, dice: &mut Dice) -> Table {
     let mut position = book.game.array();
     for _ in 0..dice.below(12) {
         let moves = position.moves();
-        let Some(mv) = dice.one(&moves) else { break };
+        let Some(mv) = dice.pick(&moves) else { break };
         position = position.play(mv);
     }
     let terms = Terms { eye, clock, position: Some(position.text()), ..Terms::default() };
@@ -108,7 +93,7 @@ fn assert_replays(table: &Table) {
 
 /// A game of computers. Whether it ended.
 fn play(book: &str, eye: Eye, seed: u64) -> bool {
-    let mut dice = Dice(seed);
+    let mut dice = Chance::new(seed);
     let mut table = table(book, eye, &mut dice);
     let manner = |seat: u64| if (seed + seat).is_multiple_of(2) { Manner::Strict } else { Manner::Courteous };
     let seats: Vec<Seat> = table.position().all_seats().collect();
@@ -173,15 +158,15 @@ fn three() {
 
 /// What a person does who knows the game but not always the law: mostly lawful moves, some without the words they need,
 /// and every error there is.
-fn human(table: &Table, seat: Seat, dice: &mut Dice) -> String {
+fn human(table: &Table, seat: Seat, dice: &mut Chance) -> String {
     let game = table.position();
     let name = |field: Field| game.field_name(field);
     let men = game.men();
     let own: Vec<Field> = men.iter().filter(|(_, man)| man.seat == seat).map(|(field, _)| *field).collect();
-    let any = |dice: &mut Dice| dice.one(&game.fields()).map_or_else(String::new, |&field| name(field));
-    let one = |dice: &mut Dice| dice.one(&own).map_or_else(String::new, |&field| name(field));
+    let any = |dice: &mut Chance| dice.pick(&game.fields()).map_or_else(String::new, |&field| name(field));
+    let one = |dice: &mut Chance| dice.pick(&own).map_or_else(String::new, |&field| name(field));
     let legal = table.legal();
-    let lawful = |dice: &mut Dice| dice.one(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
+    let lawful = |dice: &mut Chance| dice.pick(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
     let is_on_move = table.turn() == seat;
     match dice.below(40) {
         0..16 if is_on_move => lawful(dice),
@@ -205,7 +190,7 @@ fn human(table: &Table, seat: Seat, dice: &mut Dice) -> String {
             let notices = ["check", "own-check", "false-check", "illegal", "board", "set-up"];
             format!("notice {}", notices[dice.below(notices.len())])
         }
-        37 => match dice.one(&table.may(seat)) {
+        37 => match dice.pick(&table.may(seat)) {
             Some(remedy) => format!("demand {}", remedy.written()),
             None => "say check".into(),
         },
@@ -216,7 +201,7 @@ fn human(table: &Table, seat: Seat, dice: &mut Dice) -> String {
 
 /// Computers against one person who errs. How often an error of his was acted on.
 fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
-    let mut dice = Dice(seed);
+    let mut dice = Chance::new(seed);
     let mut table = table(book, eye, &mut dice);
     let seats: Vec<Seat> = table.position().all_seats().collect();
     let person = seats[dice.below(seats.len())];

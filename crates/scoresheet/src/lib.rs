@@ -7,7 +7,7 @@
 //! [`Display`](std::fmt::Display) of a `Game`.
 //!
 //! Below that, without the feature `std`, are the words that the rules of several games need: [`Color`] with
-//! [`ByColor`], [`MoveNumber`], and [`Excerpt`] for errors.
+//! [`ByColor`], [`MoveNumber`], [`Chance`] for keys and lots, and [`Excerpt`] for errors.
 //!
 //! # What is read
 //!
@@ -34,6 +34,7 @@
 #[cfg(test)]
 extern crate self as scoresheet;
 
+mod chance;
 mod color;
 #[cfg(all(test, feature = "std"))]
 mod counting;
@@ -42,6 +43,7 @@ mod number;
 #[cfg(feature = "std")]
 mod record;
 
+pub use crate::chance::{Chance, mixed};
 pub use crate::color::{ByColor, Color};
 pub use crate::excerpt::Excerpt;
 pub use crate::number::MoveNumber;

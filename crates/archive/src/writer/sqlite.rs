@@ -5,20 +5,25 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 use super::batch::{Known, accepted, judge};
 use super::{Row, Verdict};
 
-/// Rows of one statement. Few sizes occur, so that the statements stay prepared.
+/// The most rows of one statement.
 const ROWS: usize = 128;
 
 pub(super) async fn write(pool: &SqlitePool, rows: &[Row]) -> Result<Vec<Verdict>, sqlx::Error> {
     let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
     let verdicts = judge(rows, known(&mut tx, rows).await?);
-    for rows in accepted(rows, &verdicts).chunks(ROWS) {
+    let accepted = accepted(rows, &verdicts);
+    let mut rest = &accepted[..];
+    while !rest.is_empty() {
+        // Only powers of two, so that there are few statements and all of them stay prepared.
+        let (rows, after) = rest.split_at(ROWS.min(1 << rest.len().ilog2()));
+        rest = after;
         let head = "INSERT INTO entries (table_id, seq, act_id, time, at, notable, deed) ";
         let mut query = QueryBuilder::<Sqlite>::new(head);
         query.push_values(rows, |mut values, row| {
             values.push_bind(row.table).push_bind(row.seq).push_bind(&row.act_id);
             values.push_bind(row.time).push_bind(row.at).push_bind(row.notable).push_bind(&row.deed);
         });
-        query.build().persistent(rows.len() == ROWS || rows.len() == 1).execute(&mut *tx).await?;
+        query.build().execute(&mut *tx).await?;
     }
     tx.commit().await?;
     Ok(verdicts)

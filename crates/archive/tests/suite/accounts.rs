@@ -8,7 +8,7 @@ use crate::places::everywhere;
 
 #[test]
 fn accounts_sessions_and_tokens() {
-    everywhere(|archive, place| async move {
+    everywhere(|archive, _| async move {
         let anna = archive.add_player("Anna Berg", "hash", 5).await.expect("an account");
         let taken = archive.add_player("anna  BERG", "other", 6).await.expect_err("is taken");
         assert!(matches!(taken, ArchiveError::NameTaken(_)), "{taken}");
@@ -39,6 +39,5 @@ fn accounts_sessions_and_tokens() {
         archive.rate(GameName::Chess, &[(anna.id, later)]).await.expect("is rated");
         assert_eq!(archive.rating(anna.id, GameName::Chess).await.expect("no failure"), Some(later));
         assert_eq!(archive.rating(anna.id, GameName::Draughts).await.expect("no failure"), None);
-        let _ = place;
     });
 }

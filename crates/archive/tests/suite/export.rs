@@ -1,5 +1,7 @@
 //! The record as a file.
 
+use std::path::Path;
+
 use archive::{Archive, Carried, Place};
 
 use crate::places::{everywhere, places};
@@ -29,6 +31,23 @@ fn an_exported_record_comes_back() {
             assert!(other.verify(|_| {}).await.expect("no failure").differences.is_empty());
             other.close().await;
         }
+    });
+}
+
+/// The lines that docs/archive.md shows.
+#[test]
+fn the_documented_record_is_one() {
+    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/archive.md");
+    let document = std::fs::read_to_string(document).expect("docs/archive.md can be read");
+    let shown = document.split("```ndjson\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a record");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let archive = Archive::open(&Place::Memory).await.expect("an archive");
+        archive.import(shown.as_bytes()).await.expect("is imported");
+        let mut exported = Vec::new();
+        archive.export(&mut exported).await.expect("is exported");
+        assert_eq!(String::from_utf8(exported).expect("UTF-8"), shown);
+        assert!(archive.verify(|_| {}).await.expect("no failure").differences.is_empty());
     });
 }
 

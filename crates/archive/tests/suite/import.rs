@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use archive::Search;
+use archive::{Found, Search};
 use table::GameName;
 
 use crate::places::everywhere;
@@ -48,7 +48,7 @@ fn a_file_is_taken_in_once() {
         assert_eq!(archive.search(&opening, None, 500).await.expect("a page").games.len(), 150);
         let player = Search { player: Some("player 17".into()), ..Search::default() };
         let found = archive.search(&player, None, 2).await.expect("a page").games;
-        assert_eq!(found.iter().map(|found| found.date()).collect::<Vec<_>>(), ["1901.06.01"]);
+        assert_eq!(found.iter().map(Found::date).collect::<Vec<_>>(), ["1901.06.01"]);
         assert_eq!((found[0].result.as_str(), found[0].is_imported), ("white wins", true));
         assert!(archive.verify(|_| {}).await.expect("no failure").differences.is_empty());
     });

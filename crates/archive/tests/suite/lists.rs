@@ -106,6 +106,19 @@ fn pages_hold_each_game_once() {
 }
 
 #[test]
+fn who_plays_both_sides_is_found_once() {
+    everywhere(|archive, _| async move {
+        for _ in 0..3 {
+            Played::open(&archive, guarded("bilguer"), &["Anna", "anna"]).await;
+        }
+        let search = Search { player: Some("Anna".into()), ..Search::default() };
+        let page = archive.search(&search, None, 2).await.expect("a page");
+        let rest = archive.search(&search, page.next, 2).await.expect("a page");
+        assert_eq!((page.games.len(), rest.games.len(), rest.next), (2, 1, None));
+    });
+}
+
+#[test]
 fn games_of_a_match_count_together() {
     everywhere(|archive, _| async move {
         for (number, white) in [(1, "Anna"), (2, "Bert")] {

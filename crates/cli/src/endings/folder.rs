@@ -32,7 +32,7 @@ impl Folder {
 }
 
 /// The databases to play with: those of a folder, which must be there if it was named, or those of the usual folder if
-/// there are any. Where there are none standard error is told so, and the game goes on without.
+/// there are any. Where those cannot be read standard error is told so, and the game goes on without.
 pub fn for_play(folder: Option<PathBuf>) -> Result<Option<&'static Endings>> {
     // A program plays with them until it ends.
     let kept = |endings| &*Box::leak(Box::new(endings));
@@ -42,6 +42,7 @@ pub fn for_play(folder: Option<PathBuf>) -> Result<Option<&'static Endings>> {
     let Some(folder) = usual() else { return Ok(None) };
     match Endings::open(&folder) {
         Ok(endings) => Ok(Some(kept(endings))),
+        Err(OpenError::Missing(_)) => Ok(None),
         Err(error) => {
             eprintln!("note: {:#}; playing without", anyhow::Error::new(error));
             Ok(None)

@@ -1,6 +1,7 @@
 //! Learning the weights of the evaluation: from games the engine plays against itself.
 
 use draughts::Position;
+use scoresheet::Chance;
 
 use super::features::GROUPS;
 use super::weights::WEIGHTS;
@@ -10,7 +11,7 @@ pub use crate::tune::Sample;
 use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced};
 
 /// Plays a game against itself from a random opening, so many positions a move, and keeps the quiet positions.
-pub fn play_game(nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample<Position>> {
+pub fn play_game(nodes: u64, chance: &mut Chance, hash: &mut HashTable) -> Vec<Sample<Position>> {
     let play = SelfPlay {
         opening: DraughtsDuel::from(Position::OPENING),
         by_chance: (6, 9),
@@ -20,7 +21,7 @@ pub fn play_game(nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample
         is_quiet: |duel, _| !duel.is_checked() && !duel.is_threatened(),
         kept: |duel| duel.position,
     };
-    play.game(nodes, seed, hash)
+    play.game(nodes, chance, hash)
 }
 
 fn trace(sample: &Sample<Position>) -> Trace {

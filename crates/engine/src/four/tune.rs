@@ -1,7 +1,7 @@
 //! Learning the weights of the evaluation of several players: from games of four that the engine plays against itself.
 
 use multichess::{Position, Rules, Setup};
-use scoresheet::Color;
+use scoresheet::{Chance, Color};
 
 use super::FourDuel;
 use crate::feature::Tally;
@@ -12,7 +12,7 @@ use crate::{Duel, HashTable};
 
 /// Plays a game against itself from a random opening, so many positions a move, and keeps the quiet positions, each in
 /// its compact form.
-pub fn play_game(nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample<String>> {
+pub fn play_game(nodes: u64, chance: &mut Chance, hash: &mut HashTable) -> Vec<Sample<String>> {
     let play = SelfPlay {
         opening: FourDuel::of_partners(Position::opening(Rules::four())),
         by_chance: (8, 9),
@@ -22,7 +22,7 @@ pub fn play_game(nodes: u64, seed: &mut u64, hash: &mut HashTable) -> Vec<Sample
         is_quiet: |duel, mv| !duel.is_checked() && !duel.is_tactical(mv),
         kept: |duel| Setup::from(*duel.position()).compact().to_string(),
     };
-    play.game(nodes, seed, hash)
+    play.game(nodes, chance, hash)
 }
 
 fn trace(sample: &Sample<String>) -> Trace {

@@ -209,13 +209,13 @@ mod tests {
     use multichess::Rules;
 
     use super::*;
-    use crate::several::random::Lot;
+    use scoresheet::Chance;
 
     /// What is kept from move to move is what is found anew, and no two moves of a position look the same.
     #[test]
     fn everything_follows_the_moves() {
         for rules in [Rules::four(), Rules::three(), Rules::teams()] {
-            let mut lot = Lot::new(1);
+            let mut lot = Chance::new(1);
             for _ in 0..6 {
                 let mut duel = Alliance::of_partners(Position::opening(rules));
                 for _ in 0..150 {

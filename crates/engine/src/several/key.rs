@@ -1,6 +1,7 @@
 //! A number for a position of three or four players, as good as unique.
 
 use multichess::{Piece, Position, Square, Standing};
+use scoresheet::Chance;
 
 /// What a man on a square adds to the key.
 #[inline(always)]
@@ -41,12 +42,8 @@ pub(super) fn seen_by(key: u64, view: u64) -> u64 {
     key ^ mixed(1 << 50 | view)
 }
 
-/// A number that looks like any other: the last steps of the generator SplitMix64, each of which can be undone, so that
-/// different numbers stay different. It is quicker than looking one up in a table of this size.
+/// A number that looks like any other. It is quicker than looking one up in a table of this size.
 #[inline(always)]
 const fn mixed(number: u64) -> u64 {
-    let z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    Chance::nth(0, number)
 }

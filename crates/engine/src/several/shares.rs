@@ -63,7 +63,9 @@ pub(crate) fn expected(seated: &Seated) -> BySeat<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::several::{Lot, random_opening};
+    use scoresheet::Chance;
+
+    use crate::several::random_opening;
 
     #[test]
     fn shares_never_add_up_to_more_than_a_draw() {
@@ -71,7 +73,7 @@ mod tests {
             let start = random_opening(Rules::three(), 9, seed);
             let mut position =
                 start.into_iter().fold(Position::opening(Rules::three()), |at, mv| at.play_unchecked(mv));
-            let mut lot = Lot::new(seed);
+            let mut lot = Chance::new(seed);
             while let Some(&mv) = lot.pick(&position.legal_moves()).filter(|_| lot.clone().below(100) > 0) {
                 let shares = expected(&Seated::from(position));
                 let sum: f64 = position.rules().seats().map(|seat| shares[seat]).sum();

@@ -1,19 +1,19 @@
 //! A player who does not think, for others to be measured by.
 
 use multichess::BySeat;
+use scoresheet::Chance;
 
-use super::random::Lot;
 use super::{Manner, Outlook, Prospect, Task};
 use crate::Score;
 
 /// Plays any legal move.
 #[derive(Debug, Clone)]
-pub struct AtRandom(Lot);
+pub struct AtRandom(Chance);
 
 impl AtRandom {
     /// One whose moves depend on a number.
     pub const fn new(seed: u64) -> Self {
-        Self(Lot::new(seed))
+        Self(Chance::new(seed))
     }
 }
 

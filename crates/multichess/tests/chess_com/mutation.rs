@@ -1,21 +1,6 @@
-//! Chance that is the same in every run.
+//! Texts that are a little wrong, the same in every run.
 
-/// A generator of numbers (Marsaglia's xorshift).
-pub struct Dice(u64);
-
-impl Dice {
-    pub fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(2).wrapping_add(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    /// A number below this one, which must not be 0.
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % end
-    }
-}
+pub use scoresheet::Chance as Dice;
 
 /// The text with one to four characters taken out, put in or changed.
 pub fn mutated(text: &str, dice: &mut Dice) -> String {

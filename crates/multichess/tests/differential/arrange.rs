@@ -1,21 +1,19 @@
 //! Positions set up at random, some of them around kings that can hardly move.
 
+use scoresheet::Chance;
+
 use super::slow::{Field, Law, Slow, Standing};
 
-/// Numbers that look random and are the same in every run.
-pub struct Dice(u64);
+/// Chance that is the same in every run.
+pub struct Dice(Chance);
 
 impl Dice {
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(Chance::new(seed))
     }
 
     pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % bound as u64) as usize
+        self.0.below(bound)
     }
 
     pub fn one_in(&mut self, many: usize) -> bool {

@@ -1,0 +1,144 @@
+//! What a search asks of the database.
+
+use table::GameName;
+
+use super::{Search, SearchError};
+use crate::score::{Score, ScoreError, written};
+use crate::shelf::fold;
+use crate::summary::State;
+use crate::{day, key};
+
+/// A value in a statement.
+pub(super) enum Value {
+    Number(i64),
+    Text(String),
+}
+
+/// A statement in the making: conditions with their values.
+#[derive(Default)]
+pub(super) struct Conditions {
+    /// The tables to look into besides `games`, each with a name of its own. The index of the first gives the order.
+    joins: Vec<(&'static str, &'static str)>,
+    pub(super) wheres: Vec<String>,
+    pub(super) values: Vec<Value>,
+}
+
+impl Conditions {
+    /// Adds a value, and gives the sign that stands for it.
+    fn value(&mut self, value: Value) -> String {
+        self.values.push(value);
+        format!("${}", self.values.len())
+    }
+
+    fn text(&mut self, text: &str) -> String {
+        self.value(Value::Text(text.into()))
+    }
+
+    pub(super) fn number(&mut self, number: i64) -> String {
+        self.value(Value::Number(number))
+    }
+
+    /// Asks for a position or a line, found in the table `positions` under another name.
+    fn key(&mut self, alias: &'static str, key: i64) {
+        let key = self.number(key);
+        self.join("positions", alias);
+        self.wheres.push(format!("{alias}.key = {key}"));
+    }
+
+    /// Looks into another table. Every one of them has an index in which the games stand in their order.
+    fn join(&mut self, table: &'static str, alias: &'static str) {
+        self.wheres.push(format!("{alias}.game_id = games.id"));
+        if !self.joins.is_empty() {
+            self.wheres.push(format!("{alias}.day = games.day"));
+        }
+        self.joins.push((table, alias));
+    }
+
+    /// Where to look, and by what the day and the name of a game are found there in order.
+    pub(super) fn from(&self) -> (String, String, String) {
+        let Some(((table, first), others)) = self.joins.split_first() else {
+            return ("games".into(), "games.day".into(), "games.id".into());
+        };
+        // SQLite keeps to the order of a cross join, and would rather sort everything there is if it were let.
+        let mut from = format!("{table} {first} CROSS JOIN games");
+        for (table, alias) in others {
+            from += &format!(" CROSS JOIN {table} {alias}");
+        }
+        (from, format!("{first}.day"), format!("{first}.game_id"))
+    }
+}
+
+impl Search {
+    pub(super) fn conditions(&self) -> Result<Conditions, SearchError> {
+        let mut sql = Conditions::default();
+        // What is rarest comes first: few have played very many games.
+        if let Some(player) = &self.player {
+            let name = sql.text(&fold(player));
+            sql.join("seats", "sitting");
+            sql.wheres.push(format!("sitting.folded = {name}"));
+            // Somebody may play on both sides, and the game is still one.
+            let first = "SELECT MIN(seat) FROM seats WHERE game_id = sitting.game_id AND folded = sitting.folded";
+            sql.wheres.push(format!("sitting.seat = ({first})"));
+        }
+        if let Some(position) = &self.position {
+            let game = self.game.ok_or(SearchError::NoGame)?;
+            let position = Score::begin(game, Some(position))?;
+            sql.key("reached", key::of_position(game, &position.key()));
+        }
+        if let Some(opening) = &self.opening {
+            let game = self.game.ok_or(SearchError::NoGame)?;
+            let moves = line(game, opening)?;
+            let indexed = moves.iter().take(key::LINE).cloned().collect::<Vec<_>>().join(" ");
+            if !moves.is_empty() {
+                sql.key("opening", key::of_line(game, &indexed));
+            }
+            if moves.len() > key::LINE {
+                let all = sql.text(&format!("{} %", moves.join(" ")));
+                sql.wheres.push(format!("games.moves || ' ' LIKE {all}"));
+            }
+        }
+        let (first, last) = &self.days;
+        // Positions and openings are of their game already.
+        let game = self.game.filter(|_| !sql.joins.iter().any(|(table, _)| *table == "positions"));
+        let texts = [
+            ("games.game = ", game.map(GameName::name)),
+            ("games.book = ", self.book.as_deref()),
+            ("games.state = ", self.state.map(State::name)),
+            ("games.result = ", self.result.as_deref()),
+            ("games.match_id = ", self.of_match.as_deref()),
+        ];
+        for (condition, text) in texts {
+            if let Some(text) = text {
+                let value = sql.text(text);
+                sql.wheres.push(format!("{condition}{value}"));
+            }
+        }
+        let (_, by_day, _) = sql.from();
+        if let Some(first) = first {
+            let value = sql.number(day::of_date(first));
+            sql.wheres.push(format!("{by_day} >= {value}"));
+        }
+        if let Some(last) = last {
+            let value = sql.number(day::last_of(day::of_date(last)));
+            sql.wheres.push(format!("{by_day} <= {value}"));
+        }
+        Ok(sql)
+    }
+}
+
+/// The moves of a text as a table writes them. Numbers of moves are passed over.
+fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
+    let mut position = game.array();
+    let mut moves = Vec::new();
+    for word in text.split_whitespace() {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')).trim_start_matches('.');
+        if word.is_empty() {
+            continue;
+        }
+        let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
+        let mv = position.read_move(word).or_else(|| written(&*position, word)).ok_or_else(error)?;
+        moves.push(position.write_move(&mv));
+        position = position.play(&mv);
+    }
+    Ok(moves)
+}
