@@ -1,11 +1,15 @@
 //! The API: which request goes where.
 
 mod act;
+mod analysis;
+mod archive;
+mod books;
+mod games;
 mod health;
 mod stream;
 mod tables;
 
-use archive::TableId;
+use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;
 use std::sync::Arc;
@@ -35,11 +39,17 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let components = document.components.get_or_insert_with(Default::default);
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, document) = OpenApiRouter::with_openapi(document)
-        .routes(routes!(tables::open))
+        .routes(routes!(tables::open, archive::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::sit))
         .routes(routes!(act::act))
         .routes(routes!(stream::stream))
+        .routes(routes!(games::games))
+        .routes(routes!(games::pieces))
+        .routes(routes!(books::books))
+        .routes(routes!(books::book))
+        .routes(routes!(books::judge))
+        .routes(routes!(analysis::analyse))
         .routes(routes!(health::health))
         .split_for_parts();
     let served = document.clone();

@@ -20,6 +20,9 @@ pub(crate) struct Asked<T>(pub(crate) T);
 /// The table that the path names.
 pub(crate) struct Named(pub(crate) TableId);
 
+/// A word in the path.
+pub(crate) struct Word(pub(crate) String);
+
 /// The token that came with a request, if one did.
 pub(crate) struct Bearer(pub(crate) Option<Token>);
 
@@ -53,10 +56,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let path = Path::<String>::from_request_parts(parts, state).await;
-        let Path(name) = path.map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))?;
+        let Word(name) = Word::from_request_parts(parts, state).await?;
         // What cannot be the name of a table is the name of none.
         name.parse().map(Self).map_err(|error: archive::NoTableId| Problem::new(Kind::NotFound, error.to_string()))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Word {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        path.map(|Path(word)| Self(word)).map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
     }
 }
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use archive::{Archive, ArchiveError, Grown, TableId};
 use table::Setting;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::holder::{Holder, manner_named};
@@ -33,6 +33,8 @@ pub struct Options {
     pub is_alone: bool,
     /// How many moves of the computer are thought about at a time.
     pub thinkers: usize,
+    /// How many analyses and disputes are worked on at a time.
+    pub analysts: usize,
     /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
     pub idle: Duration,
 }
@@ -40,7 +42,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { is_alone: true, thinkers: cores, idle: Duration::from_secs(300) }
+        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
     }
 }
 
@@ -56,6 +58,7 @@ struct Inner {
     started: i64,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
+    analysts: Arc<Semaphore>,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -73,6 +76,7 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -97,6 +101,11 @@ impl Hall {
     /// What is counted.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// A place for an analysis or a dispute; none if all are taken.
+    pub(crate) fn analyst(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.0.analysts).try_acquire_owned().ok()
     }
 
     /// How many tables are at hand.

@@ -62,6 +62,8 @@ pub(crate) enum Kind {
     Senseless,
     /// The referee does not accept the act.
     Refused,
+    /// Too much is asked for at once.
+    Busy,
     /// Something failed here.
     Failed,
     /// The record cannot be reached.
@@ -84,6 +86,7 @@ impl Kind {
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
             Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
             Self::Refused => (StatusCode::UNPROCESSABLE_ENTITY, "refused", "The referee refuses the act"),
+            Self::Busy => (StatusCode::TOO_MANY_REQUESTS, "busy", "Too much is asked for at once"),
             Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed", "Something failed here"),
             Self::NoRecord => (StatusCode::SERVICE_UNAVAILABLE, "no-record", "The record cannot be reached"),
         }
@@ -121,6 +124,7 @@ impl From<ArchiveError> for Problem {
         match error {
             ArchiveError::NoTable(id) => Self::no_table(&id.to_string()),
             ArchiveError::Setting { source, .. } => source.into(),
+            ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
             ArchiveError::Storage(_) | ArchiveError::Closed => {
                 Self::new(Kind::NoRecord, "nothing is known to have been written; send the same again in a while")

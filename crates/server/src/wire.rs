@@ -1,14 +1,23 @@
 //! What is sent and received. These types are the API, apart from those that are stored.
 
 mod board;
+mod book;
+mod dispute;
 mod entry;
+mod listed;
 mod opening;
 mod standing;
+mod thought;
 
-pub(crate) use self::board::Board;
+pub(crate) use self::board::{Board, Drawing};
+pub(crate) use self::book::{Book, BookView};
+pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
+pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
 pub(crate) use self::standing::{News, TableView, seat_name};
+
+pub(crate) use self::thought::{Studied, Study};
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -22,6 +22,33 @@ pub(crate) struct Board {
     seats: Vec<DrawnSeat>,
 }
 
+/// What a piece looks like: SVG paths in a square of 100 by 100.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct Drawing {
+    /// What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn`, `man`, or `crowned` for a king of draughts.
+    kind: &'static str,
+    /// Filled with the body colour and edged, one over the other in this order.
+    body: &'static [&'static str],
+    /// Drawn as lines in the colour of details.
+    lines: &'static str,
+    /// Filled with the colour of details.
+    spots: &'static str,
+    /// The bar that some armies bear, filled with the colour of details.
+    bar: &'static str,
+}
+
+impl Drawing {
+    /// All pieces.
+    pub(crate) fn all() -> Vec<Self> {
+        let drawing = |kind: diagram::Kind| {
+            let diagram::Shape { body, lines, spots, bar } = kind.shape();
+            let kind = if kind == diagram::Kind::Crowned { "crowned" } else { kind.name() };
+            Self { kind, body, lines, spots, bar }
+        };
+        diagram::Kind::ALL.map(drawing).into()
+    }
+}
+
 /// A field.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 struct DrawnField {

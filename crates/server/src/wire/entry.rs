@@ -64,6 +64,11 @@ impl Says {
         Self::in_all(table, |voice| voice.refusal(refusal))
     }
 
+    /// What stands in a book.
+    pub(crate) fn texts(texts: &table::law::Texts) -> Self {
+        Self { en: texts.en.clone(), nl: texts.nl.clone(), de: texts.de.clone() }
+    }
+
     /// Anything, in every language.
     pub(crate) fn in_all(table: &Table, say: impl Fn(Voice<'_>) -> String) -> Self {
         let speak = |lang| say(Voice { game: table.position(), law: Some(&table.law().book), lang });

@@ -228,7 +228,7 @@ impl Standing {
                 .unwrap_or_default()
                 .into_iter()
                 .map(|remedy| Choice {
-                    word: table::law::points::Value::written(&remedy),
+                    word: super::dispute::remedy_word(remedy),
                     says: Says::in_all(table, |voice| voice.remedy(remedy)),
                 })
                 .collect(),

@@ -2,10 +2,13 @@
 
 mod house;
 
+mod analysis;
 mod chess;
 mod clock;
 mod computer;
 mod document;
+mod law;
+mod lists;
 mod once;
 mod quiet;
 mod refusals;

@@ -102,7 +102,16 @@ async fn requests_that_cannot_be_read() {
 #[tokio::test]
 async fn places_where_nothing_is() {
     let house = House::open(&Place::Memory).await;
-    for path in ["/nothing", "/api/tables/short", "/api/tables/000000000000", "/api/tables/000000000000/stream"] {
+    for path in ["/api/tables/%ff", "/api/books/%ff"] {
+        assert_eq!(house.get(path, None).await.0, StatusCode::BAD_REQUEST, "{path}");
+    }
+    for path in [
+        "/nothing",
+        "/api/books/none",
+        "/api/tables/short",
+        "/api/tables/000000000000",
+        "/api/tables/000000000000/stream",
+    ] {
         assert_eq!(house.get(path, None).await.0, StatusCode::NOT_FOUND, "{path}");
     }
     let request = house.client.request(Method::DELETE, house.url("/api/tables")).send().await.expect("an answer");
