@@ -32,7 +32,11 @@ impl House {
     }
 
     pub async fn open_with(place: &Place, options: Options) -> Self {
-        let archive = Archive::open(place).await.expect("an archive");
+        Self::over(Archive::open(place).await.expect("an archive"), options).await
+    }
+
+    /// A server over an archive that others may serve too.
+    pub async fn over(archive: Archive, options: Options) -> Self {
         let hall = Hall::open(archive.clone(), options).await.expect("a hall");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");

@@ -9,6 +9,7 @@ mod computer;
 mod document;
 mod law;
 mod lists;
+mod nodes;
 mod once;
 mod quiet;
 mod refusals;
