@@ -12,8 +12,8 @@ endif
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: ## Play a game of chess in the terminal
-	@$(CARGO) run --release --bin sissa -- play chess
+run: ## Open the hall on http://127.0.0.1:7777
+	@$(CARGO) run --release --bin sissa -- serve
 
 test: lint ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet

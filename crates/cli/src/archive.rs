@@ -3,7 +3,7 @@
 mod carry;
 mod choice;
 mod import;
-mod place;
+pub mod place;
 mod search;
 mod truth;
 

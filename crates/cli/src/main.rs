@@ -18,6 +18,7 @@ mod judge;
 mod laws;
 mod perft;
 mod play;
+mod serve;
 mod shelf;
 mod solve;
 mod terminal;
@@ -57,6 +58,7 @@ enum Command {
     Dxp(dxp::Dxp),
     Endings(endings::Endings),
     Archive(archive::ArchiveCommand),
+    Serve(serve::Serve),
 }
 
 impl Command {
@@ -77,6 +79,7 @@ impl Command {
             Self::Dxp(dxp) => dxp.run(out).map(|()| ExitCode::SUCCESS),
             Self::Endings(endings) => endings.run(out),
             Self::Archive(archive) => archive.run(out),
+            Self::Serve(serve) => serve.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }

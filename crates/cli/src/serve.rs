@@ -1,0 +1,65 @@
+//! `sissa serve`: the hall, for whoever comes by HTTP.
+
+use std::io::Write;
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result};
+use archive::{Archive, Place};
+use clap::Args;
+use server::{Hall, Options};
+use tokio::net::TcpListener;
+
+use crate::archive::place::Kept;
+
+/// Open the hall: tables to play at and watch, over HTTP and WebSocket
+///
+/// What is played is kept in the archive: one file, sissa.db, in the data directory, or a database. The API is described
+/// at /api/openapi.json, and docs/api.md shows a game.
+#[derive(Args)]
+pub struct Serve {
+    /// Where to listen; port 0 takes any that is free
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+
+    #[command(flatten)]
+    kept: Kept,
+}
+
+impl Serve {
+    /// Serves until it is interrupted.
+    pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let place = self.kept.place()?;
+        let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+        let served = runtime.block_on(async {
+            let archive = Archive::open(&place).await.with_context(|| format!("cannot open {}", self.kept))?;
+            let options = Options { is_alone: !matches!(place, Place::Url(_)), ..Options::default() };
+            let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
+            let listener = TcpListener::bind(self.listen).await;
+            let listener = listener.with_context(|| format!("cannot listen on {}", self.listen))?;
+            writeln!(out, "The hall is open: http://{}", listener.local_addr()?)?;
+            out.flush()?;
+            server::serve(listener, hall, interrupted()).await.context("cannot go on listening")?;
+            archive.close().await;
+            Ok(())
+        });
+        // Whoever still thinks about a move is not waited for.
+        runtime.shutdown_background();
+        served
+    }
+}
+
+/// Returns when somebody wants the program to end.
+async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,36 @@
+//! `sissa serve` starts, answers, and ends when it is told to.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+#[test]
+fn serves_until_it_is_told_to_end() {
+    let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sissa starts");
+    let mut said = String::new();
+    let stdout = sissa.stdout.take().expect("its output");
+    BufReader::new(stdout).read_line(&mut said).expect("a line");
+    let address = said.trim().strip_prefix("The hall is open: http://").expect("where it is");
+    let mut connection = TcpStream::connect(address).expect("a connection");
+    write!(connection, "GET /api/health HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("it is sent");
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(r#""status":"well""#), "{answer}");
+    let told = Command::new("kill").arg(sissa.id().to_string()).status().expect("kill runs");
+    assert!(told.success());
+    assert!(sissa.wait().expect("it ends").success(), "it ends well");
+}
+
+#[test]
+fn says_what_is_wrong_with_an_address() {
+    let output = Command::new(env!("CARGO_BIN_EXE_sissa"))
+        .args(["serve", "--listen", "nowhere"])
+        .output()
+        .expect("sissa starts");
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}

@@ -1,0 +1,69 @@
+//! Doing something at a table.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use table::Seat;
+
+use crate::extract::{Bearer, Body, Named};
+use crate::hall::{ActError, Doing, Live};
+use crate::problem::{Kind, Problem};
+use crate::wire::{Acting, News};
+use crate::{Hall, time};
+
+/// The longest id of an act, and the longest act.
+const LONGEST: (usize, usize) = (64, 400);
+
+/// Do something at a table
+///
+/// It is in the record, and durable, before it is answered. The same id sent again gets the same entry. If something has
+/// happened that the sender has not seen, nothing is done, and the problem of type `/problems/stale` has the news.
+#[utoipa::path(
+    post, path = "/api/tables/{table}/acts", tag = "tables", request_body = Acting,
+    params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
+    responses(
+        (status = 200, body = News, description = "The entry of the act, and how the table stands now"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn act(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    Bearer(token): Bearer,
+    Body(acting): Body<Acting>,
+) -> Result<Json<News>, Problem> {
+    let Some(token) = token else {
+        return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
+    };
+    let live = super::table(&hall, id).await?;
+    let viewer = super::viewer(&live, Some(&token))?;
+    done(&hall, &live, viewer, acting).await.map(Json)
+}
+
+/// Does it for the holder of a seat.
+pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<News, Problem> {
+    let Acting { id, seq, act } = acting;
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
+        let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
+        return Err(Problem::new(Kind::Senseless, expected));
+    }
+    if act.len() > LONGEST.1 {
+        return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
+    }
+    match hall.act(live, seat, id, seq, Doing::Told(act)).await {
+        Ok(seq) => Ok(News::of(&live.sheet(), seq, seat, time::now())),
+        Err(error @ ActError::Stale { .. }) => {
+            let news = News::since(&live.sheet(), seq, seat, time::now());
+            Err(Problem::from(error).with_news(news))
+        }
+        Err(error) => {
+            if matches!(error, ActError::Archive(_)) {
+                hall.metrics().failed();
+            }
+            Err(error.into())
+        }
+    }
+}

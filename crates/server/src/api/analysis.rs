@@ -1,0 +1,64 @@
+//! Analyses: they go on until their time is over or nobody listens any more.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::Body as Sent;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use engine::{Analysis, Progress, Subject};
+use futures_util::stream;
+use tokio::sync::mpsc::{self, Sender};
+
+use crate::Hall;
+use crate::extract::Body;
+use crate::problem::{Kind, Problem};
+use crate::wire::{Studied, Study};
+
+/// How long it takes at most to see that nobody listens.
+const LISTENING: Duration = Duration::from_millis(100);
+
+/// Analyse a position
+///
+/// A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
+#[utoipa::path(
+    post, path = "/api/analysis", tag = "games", request_body = Study,
+    responses(
+        (status = 200, body = Studied, content_type = "application/x-ndjson"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn analyse(State(hall): State<Hall>, Body(study): Body<Study>) -> Result<impl IntoResponse, Problem> {
+    let subject = study.subject(hall.archive().library());
+    let subject = subject.map_err(|message| Problem::new(Kind::Senseless, message))?;
+    let busy = || Problem::new(Kind::Busy, "others are analysing; ask again in a while");
+    let place = hall.analyst().ok_or_else(busy)?;
+    let (tell, told) = mpsc::channel(16);
+    tokio::task::spawn_blocking(move || {
+        think(subject, &tell);
+        drop(place);
+    });
+    let lines = stream::unfold(told, async |mut told| {
+        let line: String = told.recv().await?;
+        Some((Ok::<_, Infallible>(line), told))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Sent::from_stream(lines)))
+}
+
+fn think(subject: Subject, tell: &Sender<String>) {
+    let Ok(analysis) = Analysis::start(subject) else { return };
+    while !tell.is_closed() {
+        match analysis.next_within(LISTENING) {
+            Progress::Found(thought) => {
+                let Ok(json) = serde_json::to_string(&Studied::of(&thought)) else { return };
+                if tell.blocking_send(format!("{json}\n")).is_err() {
+                    return;
+                }
+            }
+            Progress::Thinking => {}
+            Progress::Over => return,
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Lists of tables and games.
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::Hall;
+use crate::extract::Asked;
+use crate::problem::{Kind, Problem};
+use crate::wire::{Listed, Looking};
+
+/// How many games a page has, and how many it can have.
+const PAGE: (u32, u32) = (20, 100);
+
+/// Look for tables and games, the latest first
+#[utoipa::path(
+    get, path = "/api/tables", tag = "tables", params(Looking),
+    responses(
+        (status = 200, body = Listed),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking>) -> Result<Json<Listed>, Problem> {
+    let search = looking.search().map_err(|message| Problem::new(Kind::Senseless, message))?;
+    let after = looking.after.as_deref().map(str::parse).transpose();
+    let after = after.map_err(|error: archive::SearchError| Problem::new(Kind::Senseless, error.to_string()))?;
+    let limit = looking.limit.unwrap_or(PAGE.0);
+    if !(1..=PAGE.1).contains(&limit) {
+        return Err(Problem::new(Kind::Senseless, format!("expected a limit from 1 to {}, found {limit}", PAGE.1)));
+    }
+    Ok(Json(Listed::of(hall.archive().search(&search, after, limit).await?)))
+}

@@ -1,0 +1,61 @@
+//! Law books, and what they say of a dispute.
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::Hall;
+use crate::extract::{Body, Word};
+use crate::problem::{Kind, Problem};
+use crate::wire::{Book, BookView, Dispute, Disputed};
+
+/// The law books at hand
+#[utoipa::path(
+    get, path = "/api/books", tag = "law",
+    responses(
+        (status = 200, body = Vec<Book>),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<Book>> {
+    Json(hall.archive().library().books().iter().map(|book| Book::of(book)).collect())
+}
+
+/// A law book: its articles and the points of law
+#[utoipa::path(
+    get, path = "/api/books/{book}", tag = "law", params(("book" = String, Path, description = "Its name")),
+    responses(
+        (status = 200, body = BookView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Json<BookView>, Problem> {
+    let library = hall.archive().library();
+    let found = library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
+    Ok(Json(BookView::of(found)))
+}
+
+/// What would each book say?
+///
+/// The acts of a transcript before the referee, by every book of its game.
+#[utoipa::path(
+    post, path = "/api/judge", tag = "law", request_body = Dispute,
+    responses(
+        (status = 200, body = Vec<Disputed>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn judge(
+    State(hall): State<Hall>,
+    Body(dispute): Body<Dispute>,
+) -> Result<Json<Vec<Disputed>>, Problem> {
+    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
+    let place = hall.analyst().ok_or_else(busy)?;
+    let judged = tokio::task::spawn_blocking(move || {
+        let judged = dispute.judged(hall.archive().library());
+        drop(place);
+        judged
+    });
+    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    judged.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
+}

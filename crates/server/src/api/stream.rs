@@ -1,0 +1,59 @@
+//! Watching a table.
+
+mod lines;
+mod socket;
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::HeaderMap;
+use axum::http::header::ACCEPT;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::Hall;
+use crate::extract::{Asked, Bearer, Named};
+use crate::problem::Problem;
+use crate::wire::News;
+
+/// From where to watch.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Since {
+    /// The number of the last entry that was seen; from the beginning, if none is given.
+    #[serde(default)]
+    #[param(minimum = 0)]
+    since: i64,
+}
+
+/// Watch a table
+///
+/// What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
+/// also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/stream", tag = "tables",
+    params(("table" = String, Path, description = "Its name"), Since), security((), ("seat" = [])),
+    responses(
+        (status = 101, description = "A WebSocket"),
+        (status = 200, body = News, content_type = "application/x-ndjson"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn stream(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    Asked(Since { since }): Asked<Since>,
+    Bearer(token): Bearer,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let live = super::table(&hall, id).await?;
+    let viewer = super::viewer(&live, token.as_ref())?;
+    if let Ok(upgrade) = upgrade {
+        return Ok(socket::upgrade(upgrade, hall, live, viewer, since));
+    }
+    let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Ok(lines::respond(hall, live, viewer, since, accepts.contains("text/event-stream")))
+}

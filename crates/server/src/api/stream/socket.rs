@@ -1,0 +1,128 @@
+//! Watching and acting through a WebSocket.
+
+use std::pin::pin;
+use std::sync::Arc;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::api::{act, viewer};
+use crate::hall::Live;
+use crate::metrics::Metrics;
+use crate::problem::{Kind, Problem};
+use crate::token::Token;
+use crate::wire::{Acting, News};
+use crate::{Hall, time};
+
+/// The longest message that is read.
+const LONGEST: usize = 4096;
+
+/// What comes in.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Heard {
+    /// From now on the sender is the holder of a seat. A browser can send no header with a WebSocket, and a secret has no
+    /// place in an address.
+    Sit { token: String },
+    /// An act.
+    Act(Acting),
+}
+
+/// What goes out.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Told {
+    /// What has happened.
+    News(Box<News>),
+    /// The act with this id is in the record, with this number.
+    Accepted { id: String, seq: i64 },
+    /// The act with this id is not, or what came makes no sense.
+    Refused { id: Option<String>, problem: Problem },
+}
+
+/// Goes over to a WebSocket.
+pub(super) fn upgrade(
+    upgrade: WebSocketUpgrade,
+    hall: Hall,
+    live: Arc<Live>,
+    viewer: Option<Seat>,
+    since: i64,
+) -> Response {
+    // Small buffers: there may be thousands of sockets, and each message is small.
+    upgrade
+        .read_buffer_size(LONGEST)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST)
+        .on_upgrade(move |socket| async move { converse(socket, hall, live, viewer, since).await })
+}
+
+async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: Option<Seat>, mut seen: i64) {
+    let _counted = Metrics::streams(&hall);
+    let mut heads = live.heads();
+    let mut closed = pin!(hall.closed());
+    heads.mark_changed();
+    loop {
+        let told = tokio::select! {
+            changed = heads.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                let news = News::since(&live.sheet(), seen, seat, time::now());
+                seen = news.now.seq;
+                Told::News(Box::new(news))
+            }
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut seat, text.as_str()).await {
+                    Some(told) => told,
+                    None => {
+                        heads.mark_changed();
+                        continue;
+                    }
+                },
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Binary(_))) => {
+                    Told::Refused { id: None, problem: Problem::new(Kind::BadRequest, "expected text, found bytes") }
+                }
+                _ => return,
+            },
+            () = &mut closed => {
+                let _ = socket.send(Message::Close(None)).await;
+                return;
+            }
+        };
+        let Ok(text) = serde_json::to_string(&told) else { return };
+        if socket.send(Message::Text(text.into())).await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Answers a message; with nothing but news, if somebody has sat down.
+async fn answer(hall: &Hall, live: &Arc<Live>, seat: &mut Option<Seat>, text: &str) -> Option<Told> {
+    match serde_json::from_str(text) {
+        Ok(Heard::Sit { token }) => match viewer(live, Some(&Token::given(&token))) {
+            Ok(found) => {
+                *seat = found;
+                None
+            }
+            Err(problem) => Some(Told::Refused { id: None, problem }),
+        },
+        Ok(Heard::Act(acting)) => {
+            let id = acting.id.clone();
+            if seat.is_none() {
+                let problem = Problem::new(Kind::NoToken, "expected {\"kind\":\"sit\",\"token\":…} before an act");
+                return Some(Told::Refused { id: Some(id), problem });
+            }
+            Some(match act::done(hall, live, *seat, acting).await {
+                Ok(news) => Told::Accepted { id, seq: news.entries.first().map_or(news.now.seq, |entry| entry.seq) },
+                Err(problem) => Told::Refused { id: Some(id), problem },
+            })
+        }
+        Err(error) => {
+            let problem = Problem::new(Kind::BadRequest, format!("expected {{\"kind\":\"act\",…}}: {error}"));
+            Some(Told::Refused { id: None, problem })
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Opening tables, looking at them, sitting down.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use table::Seat;
+
+use crate::extract::{Bearer, Body, Named};
+use crate::hall::{Holder, manner_named};
+use crate::problem::{Kind, Problem};
+use crate::token::Token;
+use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
+use crate::{Hall, time};
+
+/// The longest name of a player.
+const NAME: usize = 60;
+
+/// Open a table
+#[utoipa::path(
+    post, path = "/api/tables", tag = "tables", request_body = Opening,
+    responses(
+        (status = 201, body = Opened, headers(("location" = String, description = "Where the table is"))),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>) -> Result<impl IntoResponse, Problem> {
+    let senseless = |message: String| Problem::new(Kind::Senseless, message);
+    let library = hall.archive().library();
+    let setting = opening.setting(library).map_err(senseless)?;
+    let board = setting.table(library)?.position().name().array();
+    let mut tokens = BTreeMap::new();
+    let mut sitters: Vec<(Seat, Holder, String)> = Vec::new();
+    for (seat, wish) in &opening.seats {
+        let seat = read_seat(&*board, seat).map_err(senseless)?;
+        let (holder, name) = match wish {
+            SeatWish::Open => continue,
+            SeatWish::Person { name } => {
+                let token = token()?;
+                let holder = Holder::Token(token.hash());
+                tokens.insert(seat_name(board.name(), seat).to_owned(), token.reveal());
+                (holder, name_of(name.as_deref())?)
+            }
+            SeatWish::Computer { level, manner } => {
+                if !(1..=10).contains(level) {
+                    return Err(senseless(format!("expected a level from 1 to 10, found {level}")));
+                }
+                let manner = manner.as_deref().unwrap_or("courteous");
+                let unknown = || senseless(format!("expected courteous or strict, found {manner:?}"));
+                let manner = manner_named(manner).ok_or_else(unknown)?;
+                (Holder::Computer { level: *level, manner }, format!("Sissa {level}"))
+            }
+        };
+        if sitters.iter().any(|(taken, ..)| *taken == seat) {
+            return Err(senseless(format!("expected each seat once, found {} twice", seat_name(board.name(), seat))));
+        }
+        sitters.push((seat, holder, name));
+    }
+    let live = hall.open_table(setting).await.inspect_err(|_| hall.metrics().failed())?;
+    for (seat, holder, name) in sitters {
+        hall.sit(&live, Some(seat), holder, name).await?;
+    }
+    hall.metrics().opened();
+    let table = live.id().to_string();
+    let location = format!("/api/tables/{table}");
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(Opened { table, tokens })))
+}
+
+/// Look at a table
+///
+/// What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
+#[utoipa::path(
+    get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, body = TableView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn show(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    Bearer(token): Bearer,
+) -> Result<Json<TableView>, Problem> {
+    let live = super::table(&hall, id).await?;
+    let viewer = super::viewer(&live, token.as_ref())?;
+    let view = TableView::seen(id, &live.sheet(), viewer, time::now());
+    Ok(Json(view))
+}
+
+/// Take a seat
+#[utoipa::path(
+    post, path = "/api/tables/{table}/seats", tag = "tables", request_body = Taking,
+    params(("table" = String, Path, description = "Its name")),
+    responses(
+        (status = 201, body = Taken),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn sit(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    Body(taking): Body<Taking>,
+) -> Result<impl IntoResponse, Problem> {
+    let live = super::table(&hall, id).await?;
+    let game = live.sheet().game();
+    let wanted = taking.seat.as_deref().map(|seat| read_seat(&*game.array(), seat)).transpose();
+    let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
+    let name = name_of(taking.name.as_deref())?;
+    let token = token()?;
+    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), name).await?;
+    let taken = Taken { seat: seat_name(game, seat).into(), token: token.reveal() };
+    Ok((StatusCode::CREATED, Json(taken)))
+}
+
+fn token() -> Result<Token, Problem> {
+    Token::random().ok_or_else(|| Problem::new(Kind::Failed, "the system has no randomness for a token"))
+}
+
+fn name_of(name: Option<&str>) -> Result<String, Problem> {
+    let name = name.map_or("", str::trim);
+    let is_odd = |letter: char| letter.is_control();
+    if name.chars().count() > NAME || name.contains(is_odd) {
+        let expected = format!("expected a name of at most {NAME} letters without control characters");
+        return Err(Problem::new(Kind::Senseless, expected));
+    }
+    Ok(if name.is_empty() { "Anonymous".into() } else { name.into() })
+}

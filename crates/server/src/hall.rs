@@ -1,0 +1,201 @@
+//! The hall: the tables at which something is going on, and the archive behind them.
+
+mod act;
+mod computer;
+mod flag;
+mod holder;
+mod live;
+mod seat;
+mod sheet;
+
+use std::collections::HashMap;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use archive::{Archive, ArchiveError, Grown, TableId};
+use table::Setting;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+
+pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::holder::{Holder, manner_named};
+pub(crate) use self::live::Live;
+pub(crate) use self::seat::SitError;
+pub(crate) use self::sheet::{Chair, Noted, Sheet};
+use crate::metrics::Metrics;
+use crate::time;
+
+/// How a hall is run.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Whether no other process writes to the archive. Then the time during which this one was not there is no player's
+    /// time.
+    pub is_alone: bool,
+    /// How many moves of the computer are thought about at a time.
+    pub thinkers: usize,
+    /// How many analyses and disputes are worked on at a time.
+    pub analysts: usize,
+    /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
+    pub idle: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
+    }
+}
+
+/// The hall. Cheap to clone: all clones are the same hall.
+#[derive(Debug, Clone)]
+pub struct Hall(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    archive: Archive,
+    options: Options,
+    /// When this process began.
+    started: i64,
+    tables: Mutex<HashMap<TableId, Arc<Live>>>,
+    thinkers: Arc<Semaphore>,
+    analysts: Arc<Semaphore>,
+    metrics: Metrics,
+    closing: watch::Sender<bool>,
+}
+
+impl Hall {
+    /// Opens the hall over an archive. It must be called within a tokio runtime.
+    ///
+    /// # Errors
+    ///
+    /// If the archive cannot tell what other processes write to it.
+    pub async fn open(archive: Archive, options: Options) -> Result<Self, ArchiveError> {
+        let listener = if options.is_alone { None } else { Some(archive.listen().await?) };
+        let hall = Self(Arc::new(Inner {
+            archive,
+            started: time::now(),
+            tables: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
+            metrics: Metrics::default(),
+            closing: watch::Sender::new(false),
+            options,
+        }));
+        if let Some(mut listener) = listener {
+            let listening = hall.clone();
+            tokio::spawn(async move {
+                while let Some(grown) = listener.next().await {
+                    listening.hear(grown);
+                }
+            });
+        }
+        tokio::spawn(hall.clone().tidy());
+        Ok(hall)
+    }
+
+    /// The record behind it.
+    pub(crate) fn archive(&self) -> &Archive {
+        &self.0.archive
+    }
+
+    /// What is counted.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// A place for an analysis or a dispute; none if all are taken.
+    pub(crate) fn analyst(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.0.analysts).try_acquire_owned().ok()
+    }
+
+    /// How many tables are at hand.
+    pub(crate) fn tables_at_hand(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// Ends every stream, so that the server can stop.
+    pub(crate) fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Returns when the hall closes.
+    pub(crate) fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.0.closing.subscribe();
+        async move {
+            let _ = closing.wait_for(|is_closing| *is_closing).await;
+        }
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Live>>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a table at which nobody sits yet.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails. That a table can be set up so must be seen before.
+    pub(crate) async fn open_table(&self, setting: Setting) -> Result<Arc<Live>, ArchiveError> {
+        let library = self.archive().library();
+        let error = |source| ArchiveError::Setting { table: TableId::random(), source };
+        let new = archive::NewTable::new(setting, library, time::now()).map_err(error)?;
+        self.archive().create(&new).await?;
+        self.live(new.table).await?.ok_or(ArchiveError::NoTable(new.table))
+    }
+
+    /// A table, taken out of the archive if it is not at hand; none if there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails.
+    pub(crate) async fn live(&self, id: TableId) -> Result<Option<Arc<Live>>, ArchiveError> {
+        let at_hand = self.tables().get(&id).cloned();
+        if let Some(live) = at_hand {
+            live.touch();
+            return Ok(Some(live));
+        }
+        let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
+        let error = |source| ArchiveError::Setting { table: id, source };
+        let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        for entry in self.archive().since(id, 0).await? {
+            sheet.enter(entry);
+        }
+        if self.0.options.is_alone {
+            sheet.resume(self.0.started);
+        }
+        let loaded = Arc::new(Live::new(id, sheet));
+        // Somebody else may have been quicker; then his is the one.
+        let live = Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::clone(&loaded)));
+        if Arc::ptr_eq(&live, &loaded) {
+            self.watch_clocks(&live);
+            self.seat_computers(&live);
+        }
+        Ok(Some(live))
+    }
+
+    /// Another process has written to tables: those at hand catch up.
+    fn hear(&self, grown: Grown) {
+        let behind: Vec<Arc<Live>> = match grown {
+            Grown::To { table, seq } => {
+                self.tables().get(&table).filter(|live| live.head() < seq).cloned().into_iter().collect()
+            }
+            Grown::Any => self.tables().values().cloned().collect(),
+        };
+        for live in behind {
+            let hall = self.clone();
+            // What fails now is caught up with by the next act or the next news.
+            tokio::spawn(async move { live.catch_up(hall.archive()).await.ok() });
+        }
+    }
+
+    /// Puts tables away at which nothing happens, until the hall closes.
+    async fn tidy(self) {
+        let idle = i64::try_from(self.0.options.idle.as_millis()).unwrap_or(i64::MAX);
+        let mut closed = pin!(self.closed());
+        let every = (self.0.options.idle / 5).max(Duration::from_millis(100));
+        while tokio::time::timeout(every, &mut closed).await.is_err() {
+            let since = time::now().saturating_sub(idle);
+            self.tables().retain(|_, live| Arc::strong_count(live) > 1 || live.is_busy() || live.used() > since);
+        }
+    }
+}

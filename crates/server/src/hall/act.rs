@@ -1,0 +1,133 @@
+//! Acts, exactly once: everybody's go this way, the computer's and the table's own too.
+
+use std::sync::Arc;
+
+use archive::{ArchiveError, Deed};
+use table::{Act, Refusal, Seat};
+
+use crate::hall::live::Written;
+use crate::hall::{Hall, Live};
+use crate::time;
+use crate::wire::Says;
+
+/// What somebody does.
+#[derive(Debug, Clone)]
+pub(crate) enum Doing {
+    /// In the words of transcripts.
+    Told(String),
+    /// As it is.
+    Is(Act),
+}
+
+/// Why an act is not in the record.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ActError {
+    /// Its sender has not seen everything.
+    #[error("the table is at entry {head}, and the act answers entry {answers}")]
+    Stale {
+        /// The last entry.
+        head: i64,
+        /// The last one the sender has seen.
+        answers: i64,
+    },
+    /// Somebody else has used the id.
+    #[error("another act at this table has the id {0:?}")]
+    IdTaken(String),
+    /// Seats are open.
+    #[error("play has not begun: the seats {0} are open")]
+    NotBegun(String),
+    /// The table was given up.
+    #[error("the table is closed")]
+    Closed,
+    /// It is no act.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The referee does not accept it.
+    #[error("{}", says.en)]
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// Why, in words.
+        says: Box<Says>,
+    },
+    /// The archive fails.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+}
+
+impl Hall {
+    /// Does something at a table, and answers once it is durable: with the number of its entry.
+    ///
+    /// It goes on whatever becomes of whoever waits for it.
+    ///
+    /// # Errors
+    ///
+    /// If nothing was done.
+    pub(crate) async fn act(
+        &self,
+        live: &Arc<Live>,
+        seat: Option<Seat>,
+        id: String,
+        answers: i64,
+        doing: Doing,
+    ) -> Result<i64, ActError> {
+        let (hall, live) = (self.clone(), Arc::clone(live));
+        let acting = tokio::spawn(async move { hall.act_here(&live, seat, id, answers, doing).await });
+        acting.await.unwrap_or(Err(ActError::Archive(ArchiveError::Closed)))
+    }
+
+    async fn act_here(
+        &self,
+        live: &Live,
+        seat: Option<Seat>,
+        id: String,
+        answers: i64,
+        doing: Doing,
+    ) -> Result<i64, ActError> {
+        let pen = live.pen().await;
+        let now = time::now();
+        // Judged without the lock of the sheet held across anything that waits.
+        let (at, act, ruling) = {
+            let sheet = live.sheet();
+            if let Some(earlier) = sheet.with_id(&id) {
+                return same_seat(&earlier.entry.deed, seat).then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
+            }
+            if answers != sheet.head() {
+                return Err(ActError::Stale { head: sheet.head(), answers });
+            }
+            if sheet.is_closed {
+                return Err(ActError::Closed);
+            }
+            if !sheet.has_begun() {
+                let names = sheet.table.position().seats();
+                let open =
+                    sheet.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
+                return Err(ActError::NotBegun(open.join(", ")));
+            }
+            let act = match doing {
+                Doing::Told(text) => Act::read(sheet.table.position(), &text).map_err(ActError::Unreadable)?,
+                Doing::Is(act) => act,
+            };
+            let at = sheet.clock_at(now);
+            let ruling = sheet.table.decide(seat, &act, at).map_err(|refusal| {
+                self.metrics().refused();
+                let says = Box::new(Says::refusal(&sheet.table, &refusal));
+                ActError::Refused { refusal, says }
+            })?;
+            (at, act, ruling)
+        };
+        match pen.write(self.archive(), id.clone(), at, now, Deed::Act { seat, act, ruling }).await? {
+            Written::At(seq) => {
+                let sheet = live.sheet();
+                let is_same = sheet.with_id(&id).is_some_and(|noted| same_seat(&noted.entry.deed, seat));
+                self.metrics().acted();
+                if is_same { Ok(seq) } else { Err(ActError::IdTaken(id)) }
+            }
+            Written::TooLate => Err(ActError::Stale { head: live.head(), answers }),
+        }
+    }
+}
+
+fn same_seat(deed: &Deed, by: Option<Seat>) -> bool {
+    matches!(deed, Deed::Act { seat, .. } if *seat == by)
+}

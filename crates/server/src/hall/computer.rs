@@ -1,0 +1,108 @@
+//! The computer on a seat. It thinks beside everything else, and its acts go the same way as everybody's.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use engine::{Computer, Level, Limits, Settings};
+use table::Seat;
+
+use crate::hall::{Doing, Hall, Holder, Live};
+use crate::time;
+
+/// How long it thinks where there is no clock.
+const MOVE_TIME: Duration = Duration::from_secs(1);
+/// How many mebibytes a full-strength computer has for positions already searched, and any other.
+const HASH: (usize, usize) = (16, 1);
+/// How long to wait when the archive fails.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Hall {
+    /// Lets the computers of a table play, for as long as it is at hand.
+    pub(super) fn seat_computers(&self, live: &Arc<Live>) {
+        for (seat, holder) in live.sheet().computers() {
+            if live.is_first_time(seat) {
+                tokio::spawn(play(self.clone(), Arc::downgrade(live), seat, holder));
+            }
+        }
+    }
+}
+
+async fn play(hall: Hall, table: Weak<Live>, seat: Seat, holder: Holder) {
+    let Some(mut heads) = table.upgrade().map(|live| live.heads()) else { return };
+    let mut computer = None;
+    loop {
+        heads.mark_unchanged();
+        let Some(live) = table.upgrade() else { return };
+        match turn(&hall, &live, seat, &holder, computer.take()).await {
+            Some((kept, Turn::Done)) => computer = kept,
+            Some((kept, Turn::Again)) => {
+                computer = kept;
+                tokio::time::sleep(AGAIN).await;
+                continue;
+            }
+            None => return,
+        }
+        drop(live);
+        if heads.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+enum Turn {
+    /// It has done what it wanted, or something else happened first.
+    Done,
+    /// It could not be written down.
+    Again,
+}
+
+/// Asks the computer once, and does what it wants. None if the hall closes.
+async fn turn(
+    hall: &Hall,
+    live: &Arc<Live>,
+    seat: Seat,
+    holder: &Holder,
+    computer: Option<Computer>,
+) -> Option<(Option<Computer>, Turn)> {
+    let (asked, mut head, now) = {
+        let sheet = live.sheet();
+        (sheet.has_begun().then(|| sheet.table.clone()), sheet.head(), sheet.clock_at(time::now()))
+    };
+    let Some(asked) = asked.filter(|_| !live.sheet().is_closed) else { return Some((computer, Turn::Done)) };
+    let thinking = Arc::clone(&hall.0.thinkers).acquire_owned().await.ok()?;
+    let mut computer = computer.or_else(|| sit(seat, holder, live))?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let acts = computer.acts(&asked, now);
+        drop(thinking);
+        (acts, computer)
+    });
+    let (acts, computer) = thought.await.ok()?;
+    for act in acts {
+        match hall.act(live, Some(seat), format!("computer:{}:{head}", seat.0), head, Doing::Is(act)).await {
+            Ok(seq) => head = seq,
+            Err(super::ActError::Archive(_)) => return Some((Some(computer), Turn::Again)),
+            // Something happened meanwhile: it will be asked again.
+            Err(_) => break,
+        }
+    }
+    Some((Some(computer), Turn::Done))
+}
+
+fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
+    let Holder::Computer { level, manner } = holder else { return None };
+    let strength = Level::new(*level)?;
+    let seed = live
+        .id()
+        .to_string()
+        .bytes()
+        .fold(u64::from(seat.0), |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)));
+    let settings = Settings {
+        level: strength,
+        manner: *manner,
+        limits: Limits { move_time: Some(MOVE_TIME), ..Limits::default() },
+        hash: if strength == Level::FULL { HASH.0 } else { HASH.1 },
+        seed,
+        ..Settings::default()
+    };
+    Some(Computer::new(seat, settings))
+}

@@ -1,0 +1,66 @@
+//! Flags fall by themselves.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use table::Act;
+use tokio::sync::watch;
+
+use crate::hall::{ActError, Doing, Hall, Live};
+use crate::time;
+
+/// How long to wait when the archive fails.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Hall {
+    /// Looks at the clocks of a table whenever a flag must have fallen, for as long as the table is at hand.
+    pub(super) fn watch_clocks(&self, live: &Arc<Live>) {
+        if live.sheet().table.clocks().is_some() {
+            tokio::spawn(watch(self.clone(), Arc::downgrade(live), live.heads()));
+        }
+    }
+}
+
+async fn watch(hall: Hall, table: Weak<Live>, mut heads: watch::Receiver<i64>) {
+    loop {
+        heads.mark_unchanged();
+        let Some(deadline) = table.upgrade().map(|live| live.sheet().deadline()) else { return };
+        let waits = deadline.map(|deadline| u64::try_from(deadline - time::now()).unwrap_or(0));
+        let something_done = match waits {
+            None => heads.changed().await,
+            Some(waits) => match tokio::time::timeout(Duration::from_millis(waits), heads.changed()).await {
+                Ok(changed) => changed,
+                Err(_) => match fall(&hall, &table).await {
+                    Fell::Ruled => Ok(()),
+                    Fell::Nothing => heads.changed().await,
+                    Fell::Failed => {
+                        tokio::time::sleep(AGAIN).await;
+                        Ok(())
+                    }
+                },
+            },
+        };
+        if something_done.is_err() {
+            return;
+        }
+    }
+}
+
+enum Fell {
+    /// The referee has ruled on it, or something else happened first.
+    Ruled,
+    /// By this law it means nothing.
+    Nothing,
+    /// It could not be written down.
+    Failed,
+}
+
+async fn fall(hall: &Hall, table: &Weak<Live>) -> Fell {
+    let Some(live) = table.upgrade() else { return Fell::Ruled };
+    let head = live.head();
+    match hall.act(&live, None, format!("flag:{head}"), head, Doing::Is(Act::Flag)).await {
+        Ok(_) | Err(ActError::Stale { .. }) => Fell::Ruled,
+        Err(ActError::Archive(_)) => Fell::Failed,
+        Err(_) => Fell::Nothing,
+    }
+}

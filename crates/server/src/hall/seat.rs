@@ -1,0 +1,79 @@
+//! Sitting down. Play begins when every seat is taken.
+
+use std::sync::Arc;
+
+use archive::{ArchiveError, Deed, Sitter};
+use table::Seat;
+
+use crate::hall::live::Written;
+use crate::hall::{Hall, Holder, Live};
+use crate::time;
+
+/// Why somebody cannot sit down.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SitError {
+    /// Somebody sits there, or everywhere.
+    #[error("that seat is taken; open are: {0}")]
+    Taken(String),
+    /// The archive fails.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+}
+
+impl Hall {
+    /// Lets somebody take a seat, or any that is open, and begins play if it was the last.
+    ///
+    /// It goes on whatever becomes of whoever waits for it.
+    ///
+    /// # Errors
+    ///
+    /// If the seat is taken, or the archive fails.
+    pub(crate) async fn sit(
+        &self,
+        live: &Arc<Live>,
+        seat: Option<Seat>,
+        holder: Holder,
+        name: String,
+    ) -> Result<Seat, SitError> {
+        let (hall, live) = (self.clone(), Arc::clone(live));
+        let sitting = tokio::spawn(async move { hall.sit_here(&live, seat, &holder, &name).await });
+        sitting.await.unwrap_or(Err(SitError::Archive(ArchiveError::Closed)))
+    }
+
+    async fn sit_here(
+        &self,
+        live: &Arc<Live>,
+        wanted: Option<Seat>,
+        holder: &Holder,
+        name: &str,
+    ) -> Result<Seat, SitError> {
+        let pen = live.pen().await;
+        let seat = loop {
+            let open = live.sheet().open_seats();
+            let found = wanted.or(open.first().copied()).filter(|seat| open.contains(seat));
+            let Some(seat) = found else { return Err(SitError::Taken(self.names(live, &open))) };
+            let by = Some(Sitter { name: name.into(), player: None });
+            let deed = Deed::Seated { seat, by };
+            let written = pen.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
+            // If others were quicker, the seat may be taken by now.
+            if matches!(written, Written::At(_)) {
+                break seat;
+            }
+        };
+        while live.sheet().open_seats().is_empty() && !live.sheet().has_begun() {
+            pen.write(self.archive(), "began:".into(), 0, time::now(), Deed::Began).await?;
+        }
+        drop(pen);
+        if holder.level().is_some() {
+            self.seat_computers(live);
+        }
+        Ok(seat)
+    }
+
+    fn names(&self, live: &Live, seats: &[Seat]) -> String {
+        let sheet = live.sheet();
+        let names = sheet.table.position().seats();
+        let named: Vec<&str> = seats.iter().filter_map(|seat| names.get(seat.index()).copied()).collect();
+        if named.is_empty() { "none".into() } else { named.join(", ") }
+    }
+}

@@ -1,0 +1,229 @@
+//! The score sheet of a live table: the table, who sits there, and what has been written down.
+
+use std::collections::HashMap;
+
+use archive::{Deed, Entry, Sitter};
+use table::{Event, Eye, Field, Finding, Game, GameName, Ruling, Seat, Table};
+
+use crate::hall::holder::Holder;
+use crate::wire::Says;
+
+/// A table with its record, as this node knows it.
+#[derive(Debug)]
+pub(crate) struct Sheet {
+    pub(crate) table: Table,
+    pub(crate) entries: Vec<Noted>,
+    pub(crate) chairs: Vec<Chair>,
+    /// The moves that stand.
+    pub(crate) line: Vec<Made>,
+    pub(crate) is_closed: bool,
+    /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
+    zero: Option<i64>,
+    /// The number of the entry with each id.
+    ids: HashMap<String, i64>,
+}
+
+/// A seat, and who is on it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Chair {
+    pub(crate) sitter: Option<Sitter>,
+    pub(crate) holder: Option<Holder>,
+}
+
+/// An entry, and what was said of it.
+#[derive(Debug)]
+pub(crate) struct Noted {
+    pub(crate) entry: Entry,
+    /// The move as it is written, if one was made.
+    pub(crate) moved: Option<String>,
+    /// What those hear who hear of errors.
+    pub(crate) frankly: Option<Says>,
+    /// What all others hear.
+    pub(crate) discreetly: Option<Says>,
+    /// Whether something was kept from those.
+    pub(crate) is_discreet: bool,
+    /// The seats that hear of errors, one bit each.
+    hears: u8,
+}
+
+/// A move that stands.
+#[derive(Debug, Clone)]
+pub(crate) struct Made {
+    pub(crate) written: String,
+    pub(crate) from: Field,
+    pub(crate) to: Field,
+}
+
+impl Noted {
+    /// Whether somebody hears of errors in it: the holder of a seat, or else a spectator.
+    pub(crate) fn is_frank_to(&self, viewer: Option<Seat>) -> bool {
+        match viewer {
+            Some(seat) => self.hears & 1 << seat.0.min(7) != 0,
+            None => !self.is_discreet,
+        }
+    }
+}
+
+impl Sheet {
+    /// A table at which nothing has been done.
+    pub(crate) fn new(table: Table) -> Self {
+        let chairs = vec![Chair::default(); table.position().seats().len()];
+        Self { table, entries: Vec::new(), chairs, line: Vec::new(), is_closed: false, zero: None, ids: HashMap::new() }
+    }
+
+    /// Which game is played.
+    pub(crate) fn game(&self) -> GameName {
+        self.table.position().name()
+    }
+
+    /// The number of the last entry.
+    pub(crate) fn head(&self) -> i64 {
+        self.entries.last().map_or(0, |noted| noted.entry.seq)
+    }
+
+    /// The entries after a number.
+    pub(crate) fn since(&self, seq: i64) -> &[Noted] {
+        let from = usize::try_from(seq).unwrap_or(0).min(self.entries.len());
+        &self.entries[from..]
+    }
+
+    /// The entry with an id.
+    pub(crate) fn with_id(&self, id: &str) -> Option<&Noted> {
+        let seq = *self.ids.get(id)?;
+        self.since(seq - 1).first()
+    }
+
+    /// Whether play has begun and goes on.
+    pub(crate) fn is_in_play(&self) -> bool {
+        self.has_begun() && !self.is_closed && self.table.outcome().is_none()
+    }
+
+    /// Whether play has begun.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.zero.is_some()
+    }
+
+    /// The seats that nobody holds.
+    pub(crate) fn open_seats(&self) -> Vec<Seat> {
+        let seats = (0u8..).zip(&self.chairs);
+        seats.filter(|(_, chair)| chair.holder.is_none()).map(|(seat, _)| Seat(seat)).collect()
+    }
+
+    /// The seat that the token with a hash holds.
+    pub(crate) fn seat_of(&self, hash: &str) -> Option<Seat> {
+        let holds = |chair: &Chair| matches!(&chair.holder, Some(Holder::Token(token)) if token == hash);
+        let seat = self.chairs.iter().position(holds)?;
+        u8::try_from(seat).ok().map(Seat)
+    }
+
+    /// The seats of the computer.
+    pub(crate) fn computers(&self) -> Vec<(Seat, Holder)> {
+        let seats = (0u8..).zip(&self.chairs);
+        let computer = |(seat, chair): (u8, &Chair)| {
+            let holder = chair.holder.clone().filter(|holder| holder.level().is_some())?;
+            Some((Seat(seat), holder))
+        };
+        seats.filter_map(computer).collect()
+    }
+
+    /// What the table's own clock shows at a moment. It never goes back.
+    pub(crate) fn clock_at(&self, now: i64) -> i64 {
+        let last = self.entries.last().map_or(0, |noted| noted.entry.at);
+        self.zero.map_or(0, |zero| now.saturating_sub(zero)).max(last)
+    }
+
+    /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        let clocks = self.table.clocks().filter(|_| self.is_in_play())?;
+        let running = clocks.running()?;
+        let shown_at = self.table.record().last().map_or(0, |entry| entry.at);
+        Some(self.zero?.saturating_add(shown_at).saturating_add(clocks.left(running).max(0)))
+    }
+
+    /// Time that went by while nobody could play is nobody's: the table's clock goes on from what it last showed.
+    pub(crate) fn resume(&mut self, started: i64) {
+        if let Some(last) = self.entries.last().map(|noted| &noted.entry).filter(|last| last.time < started) {
+            let at = last.at;
+            self.zero = self.zero.map(|zero| zero.max(started.saturating_sub(at)));
+        }
+    }
+
+    /// Writes an entry down. One that is not the next is left out.
+    pub(crate) fn enter(&mut self, entry: Entry) {
+        if entry.seq != self.head() + 1 {
+            return;
+        }
+        self.ids.insert(entry.id.clone(), entry.seq);
+        let mut noted =
+            Noted { entry, moved: None, frankly: None, discreetly: None, is_discreet: false, hears: u8::MAX };
+        match &noted.entry.deed {
+            Deed::Seated { seat, by } => {
+                if let Some(chair) = self.chairs.get_mut(seat.index()) {
+                    let holder = by.is_some().then(|| Holder::of_entry(&noted.entry.id)).flatten();
+                    *chair = Chair { sitter: by.clone(), holder };
+                }
+            }
+            Deed::Began => self.zero = Some(noted.entry.time),
+            Deed::Closed => self.is_closed = true,
+            Deed::Act { seat, act, ruling } => {
+                noted.moved = self.follow(&ruling.events);
+                let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
+                self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                noted.hears = self.who_hears(ruling);
+                noted.is_discreet =
+                    self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
+                noted.frankly = Says::ruling(&self.table, ruling);
+                noted.discreetly = if noted.is_discreet {
+                    Says::ruling(&self.table, &discreet(ruling))
+                } else {
+                    noted.frankly.clone()
+                };
+            }
+        }
+        self.entries.push(noted);
+    }
+
+    fn who_hears(&self, ruling: &Ruling) -> u8 {
+        let hears_all = |seat: &Seat| self.table.tells(*seat, ruling).len() == ruling.findings.len();
+        let seats = self.table.position().all_seats().filter(hears_all);
+        seats.fold(0, |bits, seat| bits | 1 << seat.0.min(7))
+    }
+
+    /// Keeps up with the moves that stand, and says how the one that was made is written.
+    fn follow(&mut self, events: &[Event]) -> Option<String> {
+        let mut turn = None;
+        for event in events {
+            match event {
+                Event::Moved(_, mv) => {
+                    let written = self.board_of(turn).write_move(mv);
+                    self.line.push(Made { written, from: mv.from, to: mv.to });
+                }
+                Event::Misplayed(_, change) => {
+                    let Some((from, to)) = change.carried else { continue };
+                    let board = self.board_of(turn);
+                    let written = format!("{}-{}", board.field_name(from), board.field_name(to));
+                    self.line.push(Made { written, from, to });
+                }
+                Event::TakenBack(to) => {
+                    turn = Some(*to);
+                    self.line.truncate(*to);
+                }
+                Event::Voided(_) => self.line.clear(),
+                _ => {}
+            }
+        }
+        let was_made = events.iter().any(|event| matches!(event, Event::Moved(..) | Event::Misplayed(..)));
+        self.line.last().filter(|_| was_made).map(|made| made.written.clone())
+    }
+
+    /// The board as a turn began with it; as it is, if none is named.
+    fn board_of(&self, turn: Option<usize>) -> &dyn Game {
+        turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
+    }
+}
+
+/// A ruling without the errors in it, and without the articles that would give them away.
+fn discreet(ruling: &Ruling) -> Ruling {
+    let findings = ruling.findings.iter().filter(|finding| !finding.is_error()).cloned().collect();
+    Ruling { events: ruling.events.clone(), findings, articles: Vec::new() }
+}

@@ -1,0 +1,17 @@
+//! The hall: tables to sit down at, over HTTP and WebSocket.
+//!
+//! The server waits, stores and sends; it knows no rule of any game. What an act means is for the table's referee to say,
+//! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
+
+mod api;
+mod extract;
+mod hall;
+mod metrics;
+mod problem;
+mod serve;
+mod time;
+mod token;
+mod wire;
+
+pub use crate::hall::{Hall, Options};
+pub use crate::serve::{openapi, serve};

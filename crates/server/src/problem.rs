@@ -1,0 +1,184 @@
+//! Refusals as `application/problem+json` (RFC 9457): what is wrong, and what was expected.
+
+use archive::ArchiveError;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use table::SettingError;
+use utoipa::ToSchema;
+
+use crate::hall::{ActError, SitError};
+use crate::wire::{News, Says};
+
+/// Why a request was not done.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// Which kind of problem it is; two of the same kind have the same.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The kind in words.
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// What is wrong here, and what was expected.
+    detail: String,
+    /// What the referee says, where he refuses an act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<Box<Says>>,
+    /// The articles he cites.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    articles: Vec<String>,
+    /// What the sender of a stale act has not seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    news: Option<Box<News>>,
+}
+
+/// The kinds of problems.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The request cannot be read.
+    BadRequest,
+    /// A token is needed.
+    NoToken,
+    /// The token holds no seat here.
+    WrongToken,
+    /// There is nothing here.
+    NotFound,
+    /// This cannot be done with what is here.
+    WrongMethod,
+    /// The seat is taken.
+    SeatTaken,
+    /// The sender has not seen everything.
+    Stale,
+    /// Another act has the id.
+    IdTaken,
+    /// The table is not in play.
+    NotInPlay,
+    /// The body is too large.
+    TooLarge,
+    /// The body is not JSON.
+    NotJson,
+    /// The request can be read and makes no sense.
+    Senseless,
+    /// The referee does not accept the act.
+    Refused,
+    /// Too much is asked for at once.
+    Busy,
+    /// Something failed here.
+    Failed,
+    /// The record cannot be reached.
+    NoRecord,
+}
+
+impl Kind {
+    const fn about(self) -> (StatusCode, &'static str, &'static str) {
+        match self {
+            Self::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "The request cannot be read"),
+            Self::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "A token is needed"),
+            Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "The token holds no seat here"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "There is no such thing"),
+            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method", "That cannot be done here"),
+            Self::SeatTaken => (StatusCode::CONFLICT, "seat-taken", "The seat is taken"),
+            Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
+            Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
+            Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
+            Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
+            Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
+            Self::Refused => (StatusCode::UNPROCESSABLE_ENTITY, "refused", "The referee refuses the act"),
+            Self::Busy => (StatusCode::TOO_MANY_REQUESTS, "busy", "Too much is asked for at once"),
+            Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed", "Something failed here"),
+            Self::NoRecord => (StatusCode::SERVICE_UNAVAILABLE, "no-record", "The record cannot be reached"),
+        }
+    }
+}
+
+impl Problem {
+    /// A problem of a kind, and what is wrong.
+    pub(crate) fn new(kind: Kind, detail: impl Into<String>) -> Self {
+        let (status, word, title) = kind.about();
+        Self {
+            kind: format!("/problems/{word}"),
+            title,
+            status: status.as_u16(),
+            detail: detail.into(),
+            says: None,
+            articles: Vec::new(),
+            news: None,
+        }
+    }
+
+    /// There is no such table.
+    pub(crate) fn no_table(id: &str) -> Self {
+        Self::new(Kind::NotFound, format!("there is no table {id}"))
+    }
+
+    /// The same, with what the sender has not seen.
+    pub(crate) fn with_news(self, news: News) -> Self {
+        Self { news: Some(Box::new(news)), ..self }
+    }
+}
+
+impl From<ArchiveError> for Problem {
+    fn from(error: ArchiveError) -> Self {
+        match error {
+            ArchiveError::NoTable(id) => Self::no_table(&id.to_string()),
+            ArchiveError::Setting { source, .. } => source.into(),
+            ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
+            // What a database says of itself is not for everybody.
+            ArchiveError::Storage(_) | ArchiveError::Closed => {
+                Self::new(Kind::NoRecord, "nothing is known to have been written; send the same again in a while")
+            }
+            _ => Self::new(Kind::Failed, "what is stored could not be read"),
+        }
+    }
+}
+
+impl From<SettingError> for Problem {
+    fn from(error: SettingError) -> Self {
+        let articles = match &error {
+            SettingError::SetUp(error) => error.article.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        Self { articles, ..Self::new(Kind::Senseless, error.to_string()) }
+    }
+}
+
+impl From<SitError> for Problem {
+    fn from(error: SitError) -> Self {
+        match error {
+            SitError::Taken(_) => Self::new(Kind::SeatTaken, error.to_string()),
+            SitError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<ActError> for Problem {
+    fn from(error: ActError) -> Self {
+        let detail = error.to_string();
+        match error {
+            ActError::Stale { .. } => Self::new(Kind::Stale, detail),
+            ActError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
+            ActError::NotBegun(_) | ActError::Closed => Self::new(Kind::NotInPlay, detail),
+            ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
+            ActError::Refused { refusal, says } => Self {
+                says: Some(says),
+                articles: refusal.articles.iter().map(ToString::to_string).collect(),
+                ..Self::new(Kind::Refused, detail)
+            },
+            ActError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, axum::Json(&self)).into_response();
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        if status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}

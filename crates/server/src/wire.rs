@@ -1,0 +1,38 @@
+//! What is sent and received. These types are the API, apart from those that are stored.
+
+mod board;
+mod book;
+mod dispute;
+mod entry;
+mod listed;
+mod opening;
+mod standing;
+mod thought;
+
+pub(crate) use self::board::{Board, Drawing};
+pub(crate) use self::book::{Book, BookView};
+pub(crate) use self::dispute::{Dispute, Disputed};
+pub(crate) use self::entry::{Entry, Says};
+pub(crate) use self::listed::{Listed, Looking};
+pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::standing::{News, TableView, seat_name};
+
+pub(crate) use self::thought::{Studied, Study};
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// An act, as a player sends it.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Acting {
+    /// Its own name, unique at the table: whoever sends it again gets the same ruling. Letters, digits, `-` and `_`.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9_-]+$", example = "k3-1")]
+    pub(crate) id: String,
+    /// The number of the last entry its sender has seen.
+    #[schema(minimum = 0)]
+    pub(crate) seq: i64,
+    /// What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
+    #[schema(max_length = 400, example = "e2-e4")]
+    pub(crate) act: String,
+}

@@ -1,0 +1,125 @@
+//! Entries of the record, as somebody may see them.
+
+use archive::Deed;
+use serde::Serialize;
+use table::{Act, GameName, Lang, Refusal, Ruling, Seat, Table, Voice, json};
+use utoipa::ToSchema;
+
+use crate::hall::Noted;
+
+/// An entry of a table's record, as far as its reader may know of it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct Entry {
+    /// Its number, from 1 and without gaps.
+    pub(crate) seq: i64,
+    /// What it is: `seated`, `began`, `act` or `closed`.
+    kind: &'static str,
+    /// When, in milliseconds since 1970.
+    time: i64,
+    /// When, in milliseconds of the table's own clock.
+    at: i64,
+    /// Whose act it was, or which seat was taken or left; none for the table itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<String>,
+    /// Who took the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// The act's own name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    /// The act: its `kind`, and what it is `of`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    act: Option<serde_json::Value>,
+    /// The move that was made, as it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moved: Option<String>,
+    /// What the referee says to whoever reads this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<Says>,
+    /// The articles he cites.
+    articles: Vec<String>,
+}
+
+/// A sentence in three languages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct Says {
+    /// In English.
+    pub(crate) en: String,
+    /// In Dutch.
+    pub(crate) nl: String,
+    /// In German.
+    pub(crate) de: String,
+}
+
+impl Says {
+    /// What the referee says of a ruling that was entered; none if he has nothing to say.
+    pub(crate) fn ruling(table: &Table, ruling: &Ruling) -> Option<Self> {
+        let is_silent = ruling.findings.is_empty() && ruling.articles.is_empty();
+        (!is_silent).then(|| Self::in_all(table, |voice| voice.ruling(ruling)))
+    }
+
+    /// What he says of an act that he refuses.
+    pub(crate) fn refusal(table: &Table, refusal: &Refusal) -> Self {
+        Self::in_all(table, |voice| voice.refusal(refusal))
+    }
+
+    /// What stands in a book.
+    pub(crate) fn texts(texts: &table::law::Texts) -> Self {
+        Self { en: texts.en.clone(), nl: texts.nl.clone(), de: texts.de.clone() }
+    }
+
+    /// Anything, in every language.
+    pub(crate) fn in_all(table: &Table, say: impl Fn(Voice<'_>) -> String) -> Self {
+        let speak = |lang| say(Voice { game: table.position(), law: Some(&table.law().book), lang });
+        Self { en: speak(Lang::En), nl: speak(Lang::Nl), de: speak(Lang::De) }
+    }
+}
+
+impl Entry {
+    /// An entry as the holder of a seat may see it, or else a spectator.
+    pub(crate) fn seen(game: GameName, noted: &Noted, viewer: Option<Seat>) -> Self {
+        let stored = &noted.entry;
+        let bare = Self {
+            seq: stored.seq,
+            kind: "began",
+            time: stored.time,
+            at: stored.at,
+            seat: None,
+            name: None,
+            id: None,
+            act: None,
+            moved: None,
+            says: None,
+            articles: Vec::new(),
+        };
+        let seats = game.array().seats();
+        let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.to_owned());
+        match &stored.deed {
+            Deed::Began => bare,
+            Deed::Closed => Self { kind: "closed", ..bare },
+            Deed::Seated { seat, by } => {
+                let name = by.as_ref().map(|sitter| sitter.name.clone());
+                Self { kind: "seated", seat: name_of(*seat), name, ..bare }
+            }
+            Deed::Act { seat, act, ruling } => {
+                let is_frank = noted.is_frank_to(viewer);
+                let articles = ruling.articles.iter().filter(|_| is_frank || !noted.is_discreet);
+                Self {
+                    kind: "act",
+                    seat: seat.and_then(name_of),
+                    id: Some(stored.id.clone()),
+                    act: written(game, act),
+                    moved: noted.moved.clone(),
+                    says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
+                    articles: articles.map(ToString::to_string).collect(),
+                    ..bare
+                }
+            }
+        }
+    }
+}
+
+fn written(game: GameName, act: &Act) -> Option<serde_json::Value> {
+    json::within(game, || serde_json::to_value(act)).ok()
+}

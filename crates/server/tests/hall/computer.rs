@@ -1,0 +1,68 @@
+//! Games with the computer.
+
+use archive::Place;
+use serde_json::{Value, json};
+
+use crate::house::{House, text};
+
+#[tokio::test]
+async fn a_game_against_the_computer() {
+    let house = House::open(&Place::Memory).await;
+    for game in ["chess", "draughts", "three", "four"] {
+        let (_, view) = {
+            let (table, _) = house.table(json!({"game": game})).await;
+            house.get(&format!("/api/tables/{table}"), None).await
+        };
+        let names: Vec<String> =
+            view["now"]["seats"].as_array().expect("seats").iter().map(|seat| text(&seat["seat"])).collect();
+        let mut seats = json!({});
+        for name in &names[1..] {
+            seats[name] = json!({"kind": "computer", "level": 1});
+        }
+        seats[&names[0]] = json!({"kind": "person", "name": "Ada"});
+        let (table, tokens) = house.table(json!({"game": game, "seats": seats})).await;
+        let token = text(&tokens[&names[0]]);
+        let mut socket = house.socket(&table, 0).await;
+        let mut made = 0;
+        while made < 3 {
+            let now = my_turn(&mut socket, &names[0]).await;
+            let written = text(&now["legal"][0]["written"]);
+            let seq = now["seq"].as_i64().expect("a number");
+            let (status, answer) = house.act(&table, &token, &format!("m{made}"), seq, &written).await;
+            assert!(status.is_success() || status == reqwest::StatusCode::CONFLICT, "{game}: {answer}");
+            made += usize::from(status.is_success());
+        }
+        let now = my_turn(&mut socket, &names[0]).await;
+        assert_eq!(now["moves"].as_array().map(Vec::len), Some(3 * names.len()), "{game}");
+    }
+    house.close().await;
+}
+
+/// How the table stands once a seat is on move again.
+async fn my_turn(socket: &mut crate::house::Socket, seat: &str) -> Value {
+    loop {
+        let news = socket.told("news").await;
+        let now = &news["now"];
+        if now["turn"] == seat && now["state"] == "live" && news["entries"] != json!([]) {
+            return now.clone();
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_computers_play_to_the_end() {
+    let house = House::open(&Place::Memory).await;
+    let computer = json!({"kind": "computer", "level": 2, "manner": "strict"});
+    let position = "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1";
+    let seats = json!({"white": computer, "black": computer});
+    let (table, _) = house.table(json!({"book": "recreational", "position": position, "seats": seats})).await;
+    let mut socket = house.socket(&table, 0).await;
+    loop {
+        let news = socket.told("news").await;
+        if news["now"]["state"] == "finished" {
+            assert_eq!(news["now"]["seats"][0]["name"], "Sissa 2");
+            break;
+        }
+    }
+    house.close().await;
+}

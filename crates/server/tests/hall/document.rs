@@ -1,0 +1,43 @@
+//! The document describes what is there.
+
+use archive::Place;
+
+use crate::house::House;
+
+#[tokio::test]
+async fn the_document_names_every_path_and_its_problems() {
+    let house = House::open(&Place::Memory).await;
+    let (_, document) = house.get("/api/openapi.json", None).await;
+    let paths = document["paths"].as_object().expect("paths");
+    let expected = [
+        "/api/analysis",
+        "/api/books",
+        "/api/books/{book}",
+        "/api/games",
+        "/api/health",
+        "/api/judge",
+        "/api/pieces",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/acts",
+        "/api/tables/{table}/seats",
+        "/api/tables/{table}/stream",
+    ];
+    assert_eq!(paths.keys().map(String::as_str).collect::<std::collections::BTreeSet<_>>(), expected.into());
+    for (path, operations) in paths {
+        for (method, operation) in operations.as_object().expect("operations") {
+            let responses = operation["responses"].as_object().expect("responses");
+            let problem = responses.iter().find(|(status, _)| status.starts_with(['4', '5']));
+            let (_, problem) = problem.unwrap_or_else(|| panic!("{method} {path} says nothing of problems"));
+            let reference = &problem["content"]["application/problem+json"]["schema"]["$ref"];
+            assert_eq!(reference, "#/components/schemas/Problem", "{method} {path}");
+        }
+    }
+    // Every reference leads somewhere.
+    let text = document.to_string();
+    for reference in text.split("\"#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().unwrap_or_default();
+        assert!(document["components"]["schemas"][name].is_object(), "{name}");
+    }
+    house.close().await;
+}

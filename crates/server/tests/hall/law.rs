@@ -1,0 +1,53 @@
+//! Law books, and what they say of a dispute.
+
+use archive::Place;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+#[tokio::test]
+async fn books_can_be_read() {
+    let house = House::open(&Place::Memory).await;
+    let (_, books) = house.get("/api/books", None).await;
+    assert_eq!(books.as_array().map(Vec::len), Some(7));
+    let (_, book) = house.get("/api/books/bilguer", None).await;
+    assert_eq!(book["game"], "chess");
+    let article = &book["articles"][0];
+    for lang in ["en", "nl", "de"] {
+        assert!(article["text"][lang].as_str().is_some_and(|text| !text.is_empty()), "{article}");
+    }
+    let touch = book["points"].as_array().expect("points").iter().find(|point| point["key"] == "touch.own");
+    assert!(touch.is_some_and(|point| point["values"].as_array().is_some_and(|values| values.len() > 1)), "{touch:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn each_book_says_what_it_would() {
+    let house = House::open(&Place::Memory).await;
+    let transcript = "case A knight goes to g3\nbook bilguer\n\
+        position rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n\
+        white: g1-g3\n> black may stand, take-back, king-move\nblack: demand king-move\n";
+    let (status, cases) = house.post("/api/judge", None, &json!({"transcript": transcript})).await;
+    assert_eq!(status, StatusCode::OK, "{cases}");
+    let books = cases[0]["books"].as_array().expect("books");
+    assert_eq!(books.len(), 4, "all books of chess are asked");
+    let of = |name: &str| -> &Value { books.iter().find(|book| book["book"] == name).expect("a book") };
+    let bilguer = of("bilguer");
+    let may = bilguer["answers"][0]["may"]["black"].as_array().expect("remedies");
+    assert!(may.len() == 3 && may.contains(&json!("king-move")), "{may:?}");
+    assert_eq!(bilguer["answers"][1]["must"], json!({"white": "king-move"}));
+    assert_eq!(bilguer["failures"], json!([]));
+    assert!(bilguer["answers"][0]["says"]["de"].is_string());
+    assert!(books.iter().any(|book| book["answers"] != bilguer["answers"]), "books part");
+    let (_, one) = house.post("/api/judge", None, &json!({"transcript": transcript, "books": ["recreational"]})).await;
+    assert_eq!(one[0]["books"].as_array().map(Vec::len), Some(1));
+    for (transcript, books) in [("nonsense", json!([])), ("case A\nbook bilguer\n", json!(["none"]))] {
+        let body = json!({"transcript": transcript, "books": books});
+        let (status, problem) = house.post("/api/judge", None, &body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{problem}");
+    }
+    let long = format!("case A\nbook bilguer\n{}", "white: touch g1\n".repeat(1001));
+    assert_eq!(house.post("/api/judge", None, &json!({"transcript": long})).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    house.close().await;
+}

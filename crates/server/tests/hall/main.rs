@@ -1,0 +1,16 @@
+//! The server as its clients see it: a real one on a port of its own, spoken to by HTTP and WebSocket.
+
+mod house;
+
+mod analysis;
+mod chess;
+mod clock;
+mod computer;
+mod document;
+mod law;
+mod lists;
+mod nodes;
+mod once;
+mod quiet;
+mod refusals;
+mod restart;

@@ -1,0 +1,60 @@
+//! Two servers over one record: a player at each, and neither can spoil what the other wrote.
+
+use archive::{Archive, Place};
+use futures_util::future::join;
+use reqwest::StatusCode;
+use serde_json::json;
+use server::Options;
+
+use crate::house::House;
+
+async fn two() -> [House; 2] {
+    let archive = Archive::open(&Place::Memory).await.expect("an archive");
+    let options = Options { is_alone: false, ..Options::default() };
+    [House::over(archive.clone(), options.clone()).await, House::over(archive, options).await]
+}
+
+#[tokio::test]
+async fn a_player_at_each_and_a_spectator_at_the_other() {
+    let [one, other] = two().await;
+    let (table, [white, black]) = one.chess(json!({})).await;
+    let mut spectator = other.socket(&table, 0).await;
+    assert_eq!(spectator.told("news").await["now"]["seq"], 3);
+    for (house, token, seq, written) in [
+        (&one, &white, 3, "f2-f3"),
+        (&other, &black, 4, "e7-e5"),
+        (&one, &white, 5, "g2-g4"),
+        (&other, &black, 6, "d8-h4"),
+    ] {
+        // The other may not have heard yet what was done here; then it says so, and has caught up when it is asked again.
+        let id = format!("m{seq}");
+        let mut answer = house.act(&table, token, &id, seq, written).await;
+        let start = std::time::Instant::now();
+        while answer.0 == StatusCode::CONFLICT && start.elapsed() < crate::house::PATIENCE {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            answer = house.act(&table, token, &id, seq, written).await;
+        }
+        assert_eq!(answer.0, StatusCode::OK, "{written}: {}", answer.1);
+    }
+    while spectator.told("news").await["now"]["state"] != "finished" {}
+    let path = format!("/api/tables/{table}");
+    assert_eq!(one.get(&path, None).await.1["entries"].as_array().map(Vec::len), Some(7));
+    one.close().await;
+}
+
+#[tokio::test]
+async fn of_two_who_race_for_a_turn_one_has_it() {
+    let [one, other] = two().await;
+    let (table, [white, _]) = one.chess(json!({})).await;
+    let path = format!("/api/tables/{table}");
+    assert_eq!(other.get(&path, None).await.1["now"]["seq"], 3);
+    let here = one.act(&table, &white, "here", 3, "e2-e4");
+    let there = other.act(&table, &white, "there", 3, "d2-d4");
+    let (here, there) = join(here, there).await;
+    let mut statuses = [here.0, there.0];
+    statuses.sort();
+    assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", here.1, there.1);
+    let loser = if here.0 == StatusCode::OK { there.1 } else { here.1 };
+    assert_eq!(loser["news"]["entries"][0]["seq"], 4, "whoever lost hears what the other did");
+    one.close().await;
+}
