@@ -37,13 +37,13 @@ struct Eyes {
 const EYES: [Eyes; 9] = [
     Eyes { depth: 1, nodes: 40, noise: 140, overlooked: 600 },
     Eyes { depth: 2, nodes: 100, noise: 110, overlooked: 500 },
-    Eyes { depth: 2, nodes: 250, noise: 85, overlooked: 400 },
-    Eyes { depth: 3, nodes: 600, noise: 65, overlooked: 310 },
-    Eyes { depth: 4, nodes: 1500, noise: 48, overlooked: 230 },
+    Eyes { depth: 2, nodes: 350, noise: 77, overlooked: 360 },
+    Eyes { depth: 3, nodes: 1100, noise: 54, overlooked: 250 },
     Eyes { depth: 5, nodes: 4000, noise: 34, overlooked: 160 },
+    Eyes { depth: 6, nodes: 7000, noise: 28, overlooked: 130 },
     Eyes { depth: 7, nodes: 12_000, noise: 22, overlooked: 100 },
-    Eyes { depth: 10, nodes: 40_000, noise: 12, overlooked: 50 },
-    Eyes { depth: 20, nodes: 150_000, noise: 5, overlooked: 20 },
+    Eyes { depth: 8, nodes: 25_000, noise: 16, overlooked: 70 },
+    Eyes { depth: 12, nodes: 52_000, noise: 10, overlooked: 44 },
 ];
 
 /// A game whose moves can be overlooked.
