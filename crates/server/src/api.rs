@@ -6,6 +6,7 @@ mod archive;
 mod books;
 mod games;
 mod health;
+mod possible;
 mod stream;
 mod tables;
 
@@ -37,12 +38,13 @@ struct Document;
 pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let mut document = Document::openapi();
     let components = document.components.get_or_insert_with(Default::default);
+    components.add_security_scheme("opener", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
-        .routes(routes!(tables::show))
+        .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
-        .routes(routes!(act::act))
+        .routes(routes!(act::act, possible::possible))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::SettingError;
 use utoipa::ToSchema;
 
-use crate::hall::{ActError, SitError};
+use crate::hall::{ActError, CloseError, OpenError, SitError};
 use crate::wire::{News, Says};
 
 /// Why a request was not done.
@@ -54,6 +54,8 @@ pub(crate) enum Kind {
     IdTaken,
     /// The table is not in play.
     NotInPlay,
+    /// Play has begun.
+    HasBegun,
     /// The body is too large.
     TooLarge,
     /// The body is not JSON.
@@ -82,6 +84,7 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
             Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
@@ -148,7 +151,26 @@ impl From<SitError> for Problem {
     fn from(error: SitError) -> Self {
         match error {
             SitError::Taken(_) => Self::new(Kind::SeatTaken, error.to_string()),
+            SitError::Closed => Self::new(Kind::NotInPlay, error.to_string()),
             SitError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Another(_) => Self::new(Kind::IdTaken, error.to_string()),
+            OpenError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<CloseError> for Problem {
+    fn from(error: CloseError) -> Self {
+        match error {
+            CloseError::Begun => Self::new(Kind::HasBegun, error.to_string()),
+            CloseError::Archive(error) => error.into(),
         }
     }
 }

@@ -5,7 +5,9 @@ mod book;
 mod dispute;
 mod entry;
 mod listed;
+mod men;
 mod opening;
+mod possible;
 mod standing;
 mod thought;
 
@@ -14,7 +16,9 @@ pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
 pub(crate) use self::listed::{Listed, Looking};
+pub(crate) use self::men::{CapturedView, ManView, MoveView};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::possible::Possible;
 pub(crate) use self::standing::{News, TableView, seat_name};
 
 pub(crate) use self::thought::{Studied, Study};

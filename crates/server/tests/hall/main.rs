@@ -14,3 +14,4 @@ mod once;
 mod quiet;
 mod refusals;
 mod restart;
+mod seats;
