@@ -7,6 +7,7 @@ mod books;
 mod games;
 mod health;
 mod possible;
+mod rematch;
 mod stream;
 mod tables;
 
@@ -45,6 +46,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
         .routes(routes!(act::act, possible::possible))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))

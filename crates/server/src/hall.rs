@@ -7,6 +7,7 @@ mod holder;
 mod live;
 mod open;
 mod presence;
+mod rematch;
 mod seat;
 mod sheet;
 
@@ -23,6 +24,7 @@ pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
+pub(crate) use self::rematch::{RematchError, guest};
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Noted, Sheet};
 use crate::metrics::Metrics;
@@ -147,6 +149,7 @@ impl Hall {
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let error = |source| ArchiveError::Setting { table: id, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
         for entry in self.archive().since(id, 0).await? {
             sheet.enter(entry);
         }

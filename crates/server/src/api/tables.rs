@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use table::Seat;
 
 use crate::extract::{Bearer, Body, Named};
-use crate::hall::{Holder, OpenError, manner_named};
+use crate::hall::{Holder, OpenError, guest, manner_named};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
@@ -68,7 +68,7 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
         }
     })?;
     for (seat, holder, name) in sitters {
-        hall.sit(&live, Some(seat), holder, name).await?;
+        hall.sit(&live, Some(seat), holder, guest(name)).await?;
     }
     hall.metrics().opened();
     let table = live.id().to_string();
@@ -120,7 +120,7 @@ pub(super) async fn sit(
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
     let name = name_of(taking.name.as_deref())?;
     let token = token(taking.token.as_deref())?;
-    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), name).await?;
+    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), guest(name)).await?;
     let taken = Taken { seat: seat_name(game, seat).into(), token: token.reveal() };
     Ok((StatusCode::CREATED, Json(taken)))
 }

@@ -35,10 +35,10 @@ impl Hall {
         live: &Arc<Live>,
         seat: Option<Seat>,
         holder: Holder,
-        name: String,
+        sitter: Sitter,
     ) -> Result<Seat, SitError> {
         let (hall, live) = (self.clone(), Arc::clone(live));
-        let sitting = tokio::spawn(async move { hall.sit_here(&live, seat, &holder, &name).await });
+        let sitting = tokio::spawn(async move { hall.sit_here(&live, seat, &holder, &sitter).await });
         sitting.await.unwrap_or(Err(SitError::Archive(ArchiveError::Closed)))
     }
 
@@ -47,7 +47,7 @@ impl Hall {
         live: &Arc<Live>,
         wanted: Option<Seat>,
         holder: &Holder,
-        name: &str,
+        sitter: &Sitter,
     ) -> Result<Seat, SitError> {
         let pen = live.pen().await;
         let seat = loop {
@@ -62,8 +62,7 @@ impl Hall {
             }
             let found = wanted.or(open.first().copied()).filter(|seat| open.contains(seat));
             let Some(seat) = found else { return Err(SitError::Taken(self.names(live, &open))) };
-            let by = Some(Sitter { name: name.into(), player: None });
-            let deed = Deed::Seated { seat, by };
+            let deed = Deed::Seated { seat, by: Some(sitter.clone()) };
             // If others were quicker, the seat may be taken by now, or already his.
             pen.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
         };

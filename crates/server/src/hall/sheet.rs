@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use archive::{Deed, Entry, Sitter};
+use archive::{Deed, Entry, Sitter, TableId};
 use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
@@ -19,6 +19,16 @@ pub(crate) struct Sheet {
     pub(crate) line: Vec<Made>,
     pub(crate) is_closed: bool,
     pub(crate) presence: Presence,
+    /// The match, and which game of it this is.
+    pub(crate) of_match: Option<(String, u32)>,
+    /// The table of the game before.
+    pub(crate) before: Option<TableId>,
+    /// The table of the next game.
+    pub(crate) next: Option<TableId>,
+    /// What whoever sits on each seat has won in the games before, in quarters of a game.
+    pub(crate) earlier: Vec<u32>,
+    /// The seats that want the next game, one bit each.
+    pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
     /// The number of the entry with each id.
@@ -77,10 +87,15 @@ impl Sheet {
         Self {
             table,
             entries: Vec::new(),
+            earlier: vec![0; chairs.len()],
             chairs,
             line: Vec::new(),
             is_closed: false,
             presence: Presence::default(),
+            of_match: None,
+            before: None,
+            next: None,
+            wanting: 0,
             zero: None,
             ids: HashMap::new(),
         }
@@ -190,6 +205,15 @@ impl Sheet {
             }
             Deed::Began => self.zero = Some(noted.entry.time),
             Deed::Closed => self.is_closed = true,
+            Deed::Follows { table, score } => {
+                self.before = Some(*table);
+                self.earlier.clone_from(score);
+            }
+            Deed::Rematch { seat, wants } => {
+                let bit = 1 << seat.0.min(7);
+                self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
+            }
+            Deed::Followed { by } => self.next = Some(*by),
             Deed::Act { seat, act, ruling } => {
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);

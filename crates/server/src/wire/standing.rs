@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
-use super::{Board, CapturedView, Entry, ManView, MoveView, Says};
+use super::{Board, CapturedView, Entry, ManView, MatchView, MoveView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
 /// What has happened since somebody last looked, and how the table stands now.
@@ -83,6 +83,9 @@ pub(crate) struct Standing {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeView>,
+    /// How the match stands of which this game is part.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    of_match: Option<MatchView>,
 }
 
 /// A seat.
@@ -228,6 +231,7 @@ impl Standing {
                 made: count.made.clone(),
                 article: count.article.to_string(),
             }),
+            of_match: MatchView::of(sheet),
             outcome: table.outcome().map(|outcome| OutcomeView {
                 words: outcome.words(game),
                 says: Says::in_all(table, |voice| voice.outcome(outcome)),

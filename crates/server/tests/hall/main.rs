@@ -13,5 +13,6 @@ mod nodes;
 mod once;
 mod quiet;
 mod refusals;
+mod rematch;
 mod restart;
 mod seats;
