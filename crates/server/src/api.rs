@@ -6,9 +6,12 @@ mod archive;
 mod books;
 mod games;
 mod health;
+mod picture;
 mod possible;
 mod rematch;
+mod replay;
 mod stream;
+mod study;
 mod tables;
 
 use ::archive::TableId;
@@ -47,6 +50,12 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::sit))
         .routes(routes!(act::act, possible::possible))
         .routes(routes!(rematch::rematch))
+        .routes(routes!(picture::svg))
+        .routes(routes!(picture::png))
+        .routes(routes!(replay::replay))
+        .routes(routes!(replay::sheet))
+        .routes(routes!(replay::statistics))
+        .routes(routes!(study::study))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))

@@ -26,7 +26,7 @@ pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::{RematchError, guest};
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
 use crate::metrics::Metrics;
 use crate::time;
 

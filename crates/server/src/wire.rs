@@ -8,8 +8,13 @@ mod listed;
 mod matched;
 mod men;
 mod opening;
+mod picture;
 mod possible;
+mod replay;
 mod standing;
+mod study;
+mod study_sheet;
+mod survey;
 mod thought;
 
 pub(crate) use self::board::{Board, Drawing};
@@ -20,9 +25,13 @@ pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ManView, MoveView};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
+pub(crate) use self::replay::Replay;
 pub(crate) use self::standing::{News, TableView, seat_name};
 
+pub(crate) use self::study::{StudyView, Studying};
+pub(crate) use self::survey::SurveyView;
 pub(crate) use self::thought::{Studied, Study};
 
 use serde::Deserialize;

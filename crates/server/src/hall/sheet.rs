@@ -246,7 +246,11 @@ impl Sheet {
                 Event::Moved(_, mv) => {
                     let board = self.board_of(turn);
                     let took = mv.takes.iter().filter_map(|&at| board.man(at)).collect();
-                    let (written, notation) = (board.write_move(mv), board.notation(mv));
+                    let (written, mut notation) = (board.write_move(mv), board.notation(mv));
+                    if self.table.terms().eye != Eye::Guard {
+                        // Whether it is check is for the players to notice.
+                        notation.truncate(notation.trim_end_matches(['+', '#']).len());
+                    }
                     self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {

@@ -16,3 +16,4 @@ mod refusals;
 mod rematch;
 mod restart;
 mod seats;
+mod study;
