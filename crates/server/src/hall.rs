@@ -10,6 +10,7 @@ mod presence;
 mod rematch;
 mod seat;
 mod sheet;
+mod wake;
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -27,6 +28,7 @@ pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::{RematchError, guest};
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
 use crate::time;
 
@@ -42,12 +44,20 @@ pub struct Options {
     pub analysts: usize,
     /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
     pub idle: Duration,
+    /// What one address, one token and everybody together may ask for.
+    pub limits: Limits,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
+        Self {
+            is_alone: true,
+            thinkers: cores,
+            analysts: 2 * cores,
+            idle: Duration::from_secs(300),
+            limits: Limits::default(),
+        }
     }
 }
 
@@ -64,6 +74,7 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
+    gate: Gate,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -82,6 +93,7 @@ impl Hall {
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
+            gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -95,12 +107,18 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
 
     /// The record behind it.
     pub(crate) fn archive(&self) -> &Archive {
         &self.0.archive
+    }
+
+    /// What is counted to keep the limits.
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
     }
 
     /// What is counted.

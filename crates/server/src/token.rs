@@ -70,6 +70,11 @@ impl Token {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
 
+    /// The secret as a header has it.
+    pub(crate) fn header(&self) -> String {
+        format!("Bearer {}", self.0)
+    }
+
     /// The secret itself, for whoever it was made for.
     pub(crate) fn reveal(self) -> String {
         self.0

@@ -50,4 +50,8 @@ pub(crate) struct Acting {
     /// What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
     #[schema(max_length = 400, example = "e2-e4")]
     pub(crate) act: String,
+    /// How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
+    /// the server's bound.
+    #[serde(default)]
+    pub(crate) lag: u32,
 }

@@ -10,6 +10,7 @@ use table::Seat;
 
 use crate::extract::{Bearer, Body, Named};
 use crate::hall::{Holder, OpenError, guest, manner_named};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
@@ -27,7 +28,11 @@ const NAME: usize = 60;
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>) -> Result<impl IntoResponse, Problem> {
+pub(super) async fn open(
+    State(hall): State<Hall>,
+    client: Client,
+    Body(opening): Body<Opening>,
+) -> Result<impl IntoResponse, Problem> {
     let senseless = |message: String| Problem::new(Kind::Senseless, message);
     let library = hall.archive().library();
     let opener = token(opening.token.as_deref())?;
@@ -61,12 +66,14 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
         }
         sitters.push((seat, holder, name));
     }
+    let place = hall.gate().table(client)?;
     let opened = hall.open_table(opener.table(), board.name(), setting, opening.is_by_lot()).await;
     let live = opened.inspect_err(|error| {
         if matches!(error, OpenError::Archive(_)) {
             hall.metrics().failed();
         }
     })?;
+    live.takes(place);
     for (seat, holder, name) in sitters {
         hall.sit(&live, Some(seat), holder, guest(name)).await?;
     }

@@ -31,6 +31,8 @@ pub(crate) struct Sheet {
     pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
+    /// How long the table's own clock has stood still since the clock of whoever has the move was started.
+    stood_still: i64,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
 }
@@ -97,6 +99,7 @@ impl Sheet {
             next: None,
             wanting: 0,
             zero: None,
+            stood_still: 0,
             ids: HashMap::new(),
         }
     }
@@ -125,7 +128,12 @@ impl Sheet {
 
     /// Whether play has begun and goes on.
     pub(crate) fn is_in_play(&self) -> bool {
-        self.has_begun() && !self.is_closed && self.table.outcome().is_none()
+        self.has_begun() && !self.is_over()
+    }
+
+    /// Whether nothing can be played here any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_closed || self.table.outcome().is_some()
     }
 
     /// Whether play has begun.
@@ -172,6 +180,13 @@ impl Sheet {
         self.zero.map_or(0, |zero| now.saturating_sub(zero)).max(last)
     }
 
+    /// How much of the time that an act was under way is nobody's: no more than a bound for each time that a player's clock
+    /// runs, so that nobody can stop it by acting again and again.
+    pub(crate) fn lag_of(&self, seat: Option<Seat>, said: i64, bound: i64) -> i64 {
+        let is_running = seat.is_some() && self.table.clocks().and_then(table::Clocks::running) == seat;
+        if is_running { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
+    }
+
     /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
     pub(crate) fn deadline(&self) -> Option<i64> {
         let clocks = self.table.clocks().filter(|_| self.is_in_play())?;
@@ -203,7 +218,7 @@ impl Sheet {
                     *chair = Chair { sitter: by.clone(), holder };
                 }
             }
-            Deed::Began => self.zero = Some(noted.entry.time),
+            Deed::Began => self.set_zero(&noted.entry),
             Deed::Closed => self.is_closed = true,
             Deed::Follows { table, score } => {
                 self.before = Some(*table);
@@ -215,9 +230,14 @@ impl Sheet {
             }
             Deed::Followed { by } => self.next = Some(*by),
             Deed::Act { seat, act, ruling } => {
+                let running = self.table.clocks().and_then(table::Clocks::running);
+                self.set_zero(&noted.entry);
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                if self.table.clocks().and_then(table::Clocks::running) != running {
+                    self.stood_still = 0;
+                }
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
@@ -230,6 +250,13 @@ impl Sheet {
             }
         }
         self.entries.push(noted);
+    }
+
+    /// What the table's clock showed at an entry says when it showed nothing: later, if it stood still meanwhile.
+    fn set_zero(&mut self, entry: &Entry) {
+        let zero = entry.time.saturating_sub(entry.at);
+        let before = self.zero.replace(zero).unwrap_or(zero);
+        self.stood_still = self.stood_still.saturating_add(zero.saturating_sub(before).max(0));
     }
 
     fn who_hears(&self, ruling: &Ruling) -> u8 {
