@@ -9,10 +9,12 @@ mod extract;
 mod hall;
 mod limits;
 mod metrics;
+mod password;
 mod problem;
 mod serve;
 mod time;
 mod token;
+mod visitor;
 mod wire;
 
 pub use crate::hall::{Hall, Options};

@@ -1,5 +1,6 @@
 //! What is sent and received. These types are the API, apart from those that are stored.
 
+mod account;
 mod board;
 mod book;
 mod dispute;
@@ -17,6 +18,7 @@ mod study_sheet;
 mod survey;
 mod thought;
 
+pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
 pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};

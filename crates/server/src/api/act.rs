@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use table::Seat;
 
-use crate::extract::{Bearer, Body, Named};
+use crate::extract::{Body, Named};
 use crate::hall::{ActError, Doing, Live};
 use crate::problem::{Kind, Problem};
+use crate::visitor::Caller;
 use crate::wire::{Acting, News};
 use crate::{Hall, time};
 
@@ -31,14 +32,11 @@ const LONGEST: (usize, usize) = (64, 400);
 pub(super) async fn act(
     State(hall): State<Hall>,
     Named(id): Named,
-    Bearer(token): Bearer,
+    caller: Caller,
     Body(acting): Body<Acting>,
 ) -> Result<Json<News>, Problem> {
-    let Some(token) = token else {
-        return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
-    };
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, Some(&token))?;
+    let viewer = Some(super::holder(&live, &caller)?);
     done(&hall, &live, viewer, acting).await.map(Json)
 }
 

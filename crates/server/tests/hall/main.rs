@@ -2,6 +2,7 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
