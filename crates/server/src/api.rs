@@ -5,6 +5,7 @@ mod act;
 mod analysis;
 mod archive;
 mod books;
+mod confer;
 mod games;
 mod health;
 mod picture;
@@ -55,6 +56,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
         .routes(routes!(act::act, possible::possible))
+        .routes(routes!(confer::confer))
         .routes(routes!(rematch::rematch))
         .routes(routes!(picture::svg))
         .routes(routes!(picture::png))

@@ -2,6 +2,7 @@
 
 mod act;
 mod computer;
+mod confer;
 mod flag;
 mod holder;
 mod live;
@@ -22,6 +23,7 @@ use archive::{Archive, ArchiveError, Grown, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};

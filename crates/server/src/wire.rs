@@ -39,6 +39,18 @@ pub(crate) use self::thought::{Studied, Study};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// Something that a player shows his ally.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Conferring {
+    /// Its own name, unique at the table: whoever sends it again shows nothing twice. Letters, digits, `-` and `_`.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9_-]+$", example = "c1")]
+    pub(crate) id: String,
+    /// Fields, and ways from field to field: `e2`, `e2-e4`.
+    #[schema(min_items = 1, max_items = 8)]
+    pub(crate) signs: Vec<String>,
+}
+
 /// An act, as a player sends it.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -43,11 +43,7 @@ pub(super) async fn act(
 /// Does it for the holder of a seat.
 pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<News, Problem> {
     let Acting { id, seq, act, lag } = acting;
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
-        let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
-        return Err(Problem::new(Kind::Senseless, expected));
-    }
+    see_id(&id)?;
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
@@ -64,4 +60,14 @@ pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acti
             Err(error.into())
         }
     }
+}
+
+/// Sees that something can be called so.
+pub(super) fn see_id(id: &str) -> Result<(), Problem> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
+        let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
+        return Err(Problem::new(Kind::Senseless, expected));
+    }
+    Ok(())
 }

@@ -243,6 +243,7 @@ impl Sheet {
                 self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
             }
             Deed::Followed { by } => self.next = Some(*by),
+            Deed::Conferred { .. } => {}
             Deed::Act { seat, act, ruling } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);

@@ -31,6 +31,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
+        "/api/tables/{table}/confer",
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",
         "/api/tables/{table}/seats",

@@ -7,6 +7,7 @@ mod analysis;
 mod chess;
 mod clock;
 mod computer;
+mod confer;
 mod document;
 mod law;
 mod limits;
