@@ -197,6 +197,20 @@ async fn somebody_without_a_seat_acts_for_nobody() {
 }
 
 #[tokio::test]
+async fn who_guesses_passwords_has_to_wait() {
+    let house = House::open(&Place::Memory).await;
+    account(&house, "Ada").await;
+    let mut found = Vec::new();
+    for _ in 0..11 {
+        let body = json!({"name": "Ada", "password": "a wrong one"});
+        found.push(send(&house, Method::POST, "/api/session", None, Some(body)).await.0);
+    }
+    assert_eq!(found.pop(), Some(StatusCode::TOO_MANY_REQUESTS));
+    assert!(found.iter().all(|status| *status == StatusCode::FORBIDDEN), "{found:?}");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn bots_have_tokens_of_their_own() {
     let house = House::open(&Place::Memory).await;
     let ada = account(&house, "Ada").await;
