@@ -2,11 +2,17 @@
 
 mod act;
 mod computer;
+mod confer;
 mod flag;
 mod holder;
 mod live;
+mod open;
+mod presence;
+mod rating;
+mod rematch;
 mod seat;
 mod sheet;
+mod wake;
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -14,15 +20,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use archive::{Archive, ArchiveError, Grown, TableId};
-use table::Setting;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
+pub(crate) use self::open::{CloseError, OpenError};
+pub(crate) use self::presence::Present;
+pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::guesses::Guesses;
+use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
+use crate::password::Hashers;
 use crate::time;
 
 /// How a hall is run.
@@ -37,12 +49,23 @@ pub struct Options {
     pub analysts: usize,
     /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
     pub idle: Duration,
+    /// What one address, one token and everybody together may ask for.
+    pub limits: Limits,
+    /// Whether browsers reach it by HTTPS: then their cookies go no other way.
+    pub is_behind_tls: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
+        Self {
+            is_alone: true,
+            thinkers: cores,
+            analysts: 2 * cores,
+            idle: Duration::from_secs(300),
+            limits: Limits::default(),
+            is_behind_tls: false,
+        }
     }
 }
 
@@ -59,6 +82,9 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
+    gate: Gate,
+    hashers: Hashers,
+    guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -76,7 +102,10 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            hashers: Hashers::new(options.thinkers),
+            guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
+            gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -90,12 +119,19 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().rate_rest());
+        tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
 
     /// The record behind it.
     pub(crate) fn archive(&self) -> &Archive {
         &self.0.archive
+    }
+
+    /// What is counted to keep the limits.
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
     }
 
     /// What is counted.
@@ -106,6 +142,21 @@ impl Hall {
     /// A place for an analysis or a dispute; none if all are taken.
     pub(crate) fn analyst(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
+    }
+
+    /// Whoever hashes passwords.
+    pub(crate) fn hashers(&self) -> &Hashers {
+        &self.0.hashers
+    }
+
+    /// Wrong passwords of the last while.
+    pub(crate) fn guesses(&self) -> &Guesses {
+        &self.0.guesses
+    }
+
+    /// Whether browsers reach it by HTTPS.
+    pub(crate) fn is_behind_tls(&self) -> bool {
+        self.0.options.is_behind_tls
     }
 
     /// How many tables are at hand.
@@ -130,19 +181,6 @@ impl Hall {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a table at which nobody sits yet.
-    ///
-    /// # Errors
-    ///
-    /// If the archive fails. That a table can be set up so must be seen before.
-    pub(crate) async fn open_table(&self, setting: Setting) -> Result<Arc<Live>, ArchiveError> {
-        let library = self.archive().library();
-        let error = |source| ArchiveError::Setting { table: TableId::random(), source };
-        let new = archive::NewTable::new(setting, library, time::now()).map_err(error)?;
-        self.archive().create(&new).await?;
-        self.live(new.table).await?.ok_or(ArchiveError::NoTable(new.table))
-    }
-
     /// A table, taken out of the archive if it is not at hand; none if there is no such table.
     ///
     /// # Errors
@@ -157,6 +195,7 @@ impl Hall {
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let error = |source| ArchiveError::Setting { table: id, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
         for entry in self.archive().since(id, 0).await? {
             sheet.enter(entry);
         }

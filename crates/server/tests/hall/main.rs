@@ -2,15 +2,21 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
 mod computer;
+mod confer;
 mod document;
 mod law;
+mod limits;
 mod lists;
 mod nodes;
 mod once;
 mod quiet;
 mod refusals;
+mod rematch;
 mod restart;
+mod seats;
+mod study;
