@@ -17,8 +17,9 @@ pub struct Level(
     u16,
 );
 
-/// What ten levels are worth in chess, in points of Elo: what `UCI_Elo` goes by. Measured with `make levels`.
-pub const RATINGS: [u32; 10] = [800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
+/// What ten levels are worth in chess, in points of Elo: what `UCI_Elo` goes by. The strongest has its rating from matches
+/// with other programs, the others from `make levels`.
+pub const RATINGS: [u32; 10] = [400, 680, 950, 1250, 1610, 1880, 2080, 2320, 2730, 2900];
 
 /// What a level below the strongest sees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
