@@ -83,7 +83,8 @@ impl Store {
                     .synchronous(SqliteSynchronous::Full)
                     .busy_timeout(PATIENCE)
                     .pragma("cache_size", "-65536")
-                    .pragma("wal_autocheckpoint", "4000")
+                    // The writer sees to it sooner: see `writer/log.rs`.
+                    .pragma("wal_autocheckpoint", "32000")
                     .pragma("temp_store", "MEMORY");
                 let write = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
                 let write = write.connect_with(options.clone()).await?;

@@ -15,7 +15,7 @@ pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
-pub(crate) use self::standing::{News, TableView, seat_name};
+pub(crate) use self::standing::{Common, News, TableView, seat_name};
 
 pub(crate) use self::thought::{Studied, Study};
 

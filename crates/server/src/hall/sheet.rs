@@ -1,12 +1,13 @@
 //! The score sheet of a live table: the table, who sits there, and what has been written down.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use archive::{Deed, Entry, Sitter};
 use table::{Event, Eye, Field, Finding, Game, GameName, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
-use crate::wire::Says;
+use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
 #[derive(Debug)]
@@ -23,6 +24,8 @@ pub(crate) struct Sheet {
     stood_still: i64,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
+    /// What everybody is told of how it stands, once somebody has asked.
+    common: OnceLock<Common>,
 }
 
 /// A seat, and who is on it.
@@ -79,6 +82,7 @@ impl Sheet {
             zero: None,
             stood_still: 0,
             ids: HashMap::new(),
+            common: OnceLock::new(),
         }
     }
 
@@ -102,6 +106,11 @@ impl Sheet {
     pub(crate) fn with_id(&self, id: &str) -> Option<&Noted> {
         let seq = *self.ids.get(id)?;
         self.since(seq - 1).first()
+    }
+
+    /// What everybody is told of how it stands.
+    pub(crate) fn common(&self) -> &Common {
+        self.common.get_or_init(|| Common::of(self))
     }
 
     /// Whether play has begun and goes on.
@@ -176,6 +185,7 @@ impl Sheet {
         if entry.seq != self.head() + 1 {
             return;
         }
+        self.common.take();
         self.ids.insert(entry.id.clone(), entry.seq);
         let mut noted =
             Noted { entry, moved: None, frankly: None, discreetly: None, is_discreet: false, hears: u8::MAX };
