@@ -14,8 +14,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
+use axum::http::{HeaderMap, HeaderValue};
 
 pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
@@ -119,7 +119,7 @@ impl Gate {
 
     /// Counts a request of somebody, and of a token if it came with one.
     pub(crate) fn request(&self, client: Client, headers: &HeaderMap) -> Result<(), Problem> {
-        self.count(client, headers.get(AUTHORIZATION).map(|token| token.as_bytes()))
+        self.count(client, headers.get(AUTHORIZATION).map(HeaderValue::as_bytes))
     }
 
     /// Counts a message of somebody who holds a seat by a token, or watches.

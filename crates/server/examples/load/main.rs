@@ -74,18 +74,20 @@ fn read_arguments() -> Result<Asked> {
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked = read_arguments()?;
-    let served = Served::start(asked.sissa.as_deref(), asked.database.as_deref())?;
     let client = Client::builder().pool_max_idle_per_host(AT_ONCE).build()?;
     if asked.tables > 0 {
+        let served = Served::start(asked.sissa.as_deref(), asked.database.as_deref())?;
         play(&asked, &served, &client).await?;
     }
     if asked.idle > 0 {
+        // A server of its own: one that has played has memory left over.
+        let served = Served::start(asked.sissa.as_deref(), asked.database.as_deref())?;
+        open_tables(&served, &client, AT_ONCE).await?;
         let before = served.memory()?;
         open_tables(&served, &client, asked.idle).await?;
         let each = served.memory()?.saturating_sub(before) / asked.idle as u64;
         println!("{} idle tables: {:.1} KiB each", asked.idle, each as f64 / 1024.0);
     }
-    drop(served);
     if asked.peer {
         peer::play(asked.tables, asked.rate, asked.seconds)?;
     }
