@@ -30,7 +30,7 @@ pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_se
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
 pub(crate) use self::replay::Replay;
-pub(crate) use self::standing::{News, TableView, seat_name};
+pub(crate) use self::standing::{Common, News, TableView, seat_name};
 
 pub(crate) use self::study::{StudyView, Studying};
 pub(crate) use self::survey::SurveyView;

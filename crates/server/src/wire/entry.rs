@@ -106,7 +106,7 @@ impl Entry {
             says: None,
             articles: Vec::new(),
         };
-        let seats = game.array().seats();
+        let seats = super::standing::seat_names(game);
         let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.to_owned());
         match &stored.deed {
             Deed::Began => bare,
