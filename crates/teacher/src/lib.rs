@@ -16,6 +16,7 @@
 //! ```
 
 mod attempt;
+pub mod course;
 mod exercise;
 mod hint;
 mod lesson;
