@@ -4,11 +4,15 @@ use draughts::{Move, Position};
 use engine::solve::shot::Gain;
 use table::law::Texts;
 
+use crate::Theme;
+
 /// A position to be solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exercise {
     /// Its name: the lesson and a number, `03-2`.
     pub id: String,
+    /// Its theme, if it has one of ours.
+    pub theme: Option<Theme>,
     /// The position.
     pub position: Position,
     /// What to do there.

@@ -12,8 +12,8 @@ use crate::{Exercise, LessonError, Theme};
 pub struct Lesson {
     /// Its number, from 1.
     pub number: u8,
-    /// The theme.
-    pub theme: Theme,
+    /// The theme, if all its exercises have the same.
+    pub theme: Option<Theme>,
     /// What it is called.
     pub title: Texts,
     /// What the theme is.

@@ -9,20 +9,23 @@
 //!
 //! let (lesson, exercise) = Lessons::house().exercise("01-1").expect("the first exercise");
 //! assert_eq!(lesson.title.en, "Straight hit from the base line");
-//! assert!(exercise.faults(lesson.theme).is_empty());
+//! assert!(exercise.faults().is_empty());
 //! assert!(matches!(exercise.attempt(&["44-40"])?, Try::Right { .. }));
 //! assert!(matches!(exercise.attempt(&["44-39"])?, Try::Wrong { .. }));
 //! # Ok::<(), teacher::TryError>(())
 //! ```
 
 mod attempt;
+pub mod compose;
 pub mod course;
 mod exercise;
+pub mod finder;
 mod hint;
 mod lesson;
 mod proof;
 mod read;
 mod say;
+mod sheet;
 mod solution;
 mod theme;
 
@@ -31,5 +34,6 @@ pub use crate::exercise::{Exercise, Task};
 pub use crate::lesson::{Lesson, Lessons};
 pub use crate::proof::{Fault, Proof};
 pub use crate::read::LessonError;
+pub use crate::sheet::{Score, Sheet};
 pub use crate::solution::{Solution, with_solutions};
 pub use crate::theme::Theme;

@@ -45,7 +45,7 @@ pub enum Fault {
     #[error("expected the solution that `sissa lesson solve --write` puts there")]
     Written,
     /// It is not of the theme.
-    #[error("expected the theme {stated}, found {}", .found.map_or("none", Theme::name))]
+    #[error("expected the theme {stated}, found {}", .found.map_or("none of ours", Theme::name))]
     Theme {
         /// What the file says.
         stated: Theme,
@@ -67,10 +67,10 @@ pub enum Fault {
 
 impl Exercise {
     /// Solves the exercise and compares.
-    pub fn prove(&self, theme: Theme) -> Proof {
+    pub fn prove(&self) -> Proof {
         let solution = Solution::of(self);
         let mut faults = match &self.task {
-            Task::Win { .. } | Task::Gain { .. } => self.shot_faults(theme, &solution),
+            Task::Win { .. } | Task::Gain { .. } => self.shot_faults(&solution),
             Task::Refute { tempts, refutation, loses } => self.trap_faults(*tempts, refutation, *loses),
         };
         let written = |moves: &[Move]| moves.iter().map(|&mv| self.written(mv)).collect::<Vec<_>>();
@@ -87,11 +87,11 @@ impl Exercise {
     }
 
     /// What is not as the file says.
-    pub fn faults(&self, theme: Theme) -> Vec<Fault> {
-        self.prove(theme).faults
+    pub fn faults(&self) -> Vec<Fault> {
+        self.prove().faults
     }
 
-    fn shot_faults(&self, theme: Theme, solution: &Solution) -> Vec<Fault> {
+    fn shot_faults(&self, solution: &Solution) -> Vec<Fault> {
         let Some(stated) = self.task.asks() else { return Vec::new() };
         let Some(found) = solution.comes_to else { return vec![Fault::Unsolvable(stated.1)] };
         let mut faults = Vec::new();
@@ -104,8 +104,10 @@ impl Exercise {
             faults.extend(quiet.map(|mv| Fault::Quiet(self.written(mv))));
         }
         let found = solution.tree.as_ref().and_then(|tree| Theme::of(&self.position, tree));
-        if found != Some(theme) {
-            faults.push(Fault::Theme { stated: theme, found });
+        if let Some(stated) = self.theme
+            && found != self.theme
+        {
+            faults.push(Fault::Theme { stated, found });
         }
         faults
     }

@@ -20,7 +20,7 @@ pub struct LessonError {
 #[serde(deny_unknown_fields)]
 struct LessonFile {
     number: u8,
-    theme: String,
+    theme: Option<String>,
     title: TextsFile,
     about: TextsFile,
     hint: TextsFile,
@@ -40,6 +40,7 @@ pub(crate) struct TextsFile {
 #[serde(deny_unknown_fields)]
 struct ExerciseFile {
     id: String,
+    theme: Option<String>,
     position: String,
     task: TaskFile,
     moves: Option<u32>,
@@ -65,11 +66,11 @@ enum TaskFile {
 pub(crate) fn read(text: &str) -> Result<Lesson, LessonError> {
     let file: LessonFile =
         toml::from_str(text).map_err(|error| LessonError { place: String::new(), message: error.to_string() })?;
-    let theme = file.theme.parse::<Theme>();
+    let theme = file.theme.as_deref().map(str::parse::<Theme>).transpose();
     let theme = theme.map_err(|message| LessonError { place: "theme: ".into(), message })?;
     let exercise = |file: ExerciseFile| {
         let place = format!("exercise {}: ", file.id);
-        read_exercise(file).map_err(|message| LessonError { place, message })
+        read_exercise(file, theme).map_err(|message| LessonError { place, message })
     };
     Ok(Lesson {
         number: file.number,
@@ -81,7 +82,8 @@ pub(crate) fn read(text: &str) -> Result<Lesson, LessonError> {
     })
 }
 
-fn read_exercise(file: ExerciseFile) -> Result<Exercise, String> {
+fn read_exercise(file: ExerciseFile, theme: Option<Theme>) -> Result<Exercise, String> {
+    let own = file.theme.as_deref().map(str::parse::<Theme>).transpose()?;
     let position: Position = file.position.parse().map_err(|error| format!("position: {error}"))?;
     let lacks = |name: &str| format!("expected `{name}`, as the task needs it");
     let task = match file.task {
@@ -99,7 +101,7 @@ fn read_exercise(file: ExerciseFile) -> Result<Exercise, String> {
     };
     let first = file.first.iter().map(|text| read_move(&position, text)).collect::<Result<_, _>>()?;
     let solution = file.solution.trim().to_owned();
-    Ok(Exercise { id: file.id, position, task, first, solution, why: file.why.into() })
+    Ok(Exercise { id: file.id, theme: own.or(theme), position, task, first, solution, why: file.why.into() })
 }
 
 /// Moves one after the other, with blanks between.

@@ -2,7 +2,7 @@
 
 use draughts::{Color, Move, Position};
 use engine::Stop;
-use engine::solve::shot::{Gain, ShotSearch};
+use engine::solve::shot::{Gain, ShotFinding, ShotSearch};
 use engine::solve::{Forced, Then, lines};
 
 use crate::{Exercise, Task};
@@ -42,7 +42,11 @@ impl Solution {
     /// Looks for shots that gain at least so much in at most so many moves.
     pub fn shot(position: &Position, gain: Gain, most_moves: u32) -> Self {
         let search = ShotSearch { gain, most_moves, stop: &Stop::default() };
-        let finding = search.run(position, &mut |_| {});
+        Self::from_finding(position, search.run(position, &mut |_| {}))
+    }
+
+    /// The solution that a search has found.
+    pub fn from_finding(position: &Position, finding: ShotFinding) -> Self {
         let best = finding.shots.first();
         let is_best = |gain| best.is_some_and(|best| best.gain == gain);
         let first = position.legal_moves().into_iter();

@@ -13,8 +13,8 @@ fn exercise(id: &str) -> (&'static Lesson, &'static Exercise) {
 
 #[test]
 fn every_lesson_is_proven() {
-    for (lesson, exercise) in Lessons::house().exercises() {
-        let faults: Vec<String> = exercise.faults(lesson.theme).iter().map(ToString::to_string).collect();
+    for (_, exercise) in Lessons::house().exercises() {
+        let faults: Vec<String> = exercise.faults().iter().map(ToString::to_string).collect();
         assert!(faults.is_empty(), "{}: {}", exercise.id, faults.join("; "));
     }
 }
@@ -28,7 +28,7 @@ fn all_of_the_booklet_is_there() {
     for (lesson, exercise) in lessons.exercises() {
         assert!(exercise.id.starts_with(&format!("{:02}-", lesson.number)), "{}", exercise.id);
     }
-    let themes: BTreeSet<Theme> = lessons.all().iter().map(|lesson| lesson.theme).collect();
+    let themes: BTreeSet<Theme> = lessons.all().iter().filter_map(|lesson| lesson.theme).collect();
     assert_eq!(themes.len(), Theme::ALL.len(), "every theme has a lesson");
 }
 
