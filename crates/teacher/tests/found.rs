@@ -73,7 +73,8 @@ fn finds_are_written_as_exercises_that_prove_themselves() {
         solution: find.solution.text.clone(),
         why: texts("a\\b\nc"),
     };
-    let sheet = Sheet { title: &texts("t"), about: &texts("a"), hint: &texts("h"), exercises: &[exercise.clone()] };
+    let sheet =
+        Sheet { title: &texts("t"), about: &texts("a"), hint: &texts("h"), exercises: std::slice::from_ref(&exercise) };
     let lesson = Lesson::read(&sheet.to_string()).expect("a lesson");
     assert_eq!(lesson.exercises, [exercise]);
     assert_eq!(lesson.exercises[0].faults(), []);
