@@ -14,7 +14,7 @@ use engine::solve::shot::{Gain, MOST_MOVES};
 use rayon::prelude::*;
 use teacher::finder::{Finds, Wanted, look_through};
 
-use self::found::{Found, sheet};
+use self::found::{Found, exercises, sheet};
 use crate::args::{gain, whole_number};
 use crate::input::Input;
 use crate::waiting::{bar, stop_on_ctrl_c};
@@ -22,7 +22,7 @@ use crate::waiting::{bar, stop_on_ctrl_c};
 /// Find the shots that were there in games of draughts, played and missed, and write them as exercises
 ///
 /// Every position of the main lines in which nothing can be taken is asked of the solver: whether the side on move can
-/// give something and gain by force, against every defence. Shots that gain less, or in which nothing is given, are left
+/// give something and gain by force, against every defence. Shots that gain less, or take no more than they give, are left
 /// out. A shot that stays there is told once. Where a solution has the properties of a theme of the lessons, the theme is
 /// named; otherwise none is.
 ///
@@ -46,7 +46,8 @@ pub struct Shots {
     #[arg(long, value_name = "THOUSANDS", default_value = "2000", value_parser = whole_number(1..=1_000_000))]
     effort: u32,
 
-    /// Write the finds into this file, as exercises that sissa lesson check proves
+    /// Write the finds into this file, each position once, as exercises that sissa lesson check proves; without those
+    /// where a move that gives nothing wins as fast
     #[arg(long, value_name = "FILE")]
     toml: Option<PathBuf>,
 
@@ -102,7 +103,7 @@ impl Shots {
         if !self.json {
             writeln!(out, "{}", summary(&looked, &found))?;
         }
-        write_file(self.toml.as_ref(), || sheet(&found))?;
+        write_file(self.toml.as_ref(), || sheet(&exercises(&found)))?;
         write_file(self.pdn.as_ref(), || found.iter().map(Found::pdn).collect::<Vec<_>>().join("\n"))?;
         Ok(if is_unreadable { ExitCode::from(2) } else { ExitCode::SUCCESS })
     }

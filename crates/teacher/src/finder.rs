@@ -1,12 +1,13 @@
 //! The finder: shots that were there in played games, found and missed.
 //!
-//! What counts is a combination: the side on move has nothing to take, gives at least one man, and gains. Every such
-//! position of the main line is asked of the solver, so that what is found is proven.
+//! What counts is a combination: the side on move has nothing to take, gives at least one man, and takes more than it
+//! gives; to crown a man while another hangs is none. Every position of the main line is asked of the solver, so that what
+//! is found is proven.
 
 use draughts::pdn::{Game, Ply};
 use draughts::{Color, Move, MoveNumber, Position};
 use engine::Stop;
-use engine::solve::shot::{Gain, ShotSearch};
+use engine::solve::shot::{Gain, Shot, ShotSearch};
 
 use crate::{Solution, Theme};
 
@@ -45,12 +46,14 @@ pub struct Find {
     pub theme: Option<Theme>,
     /// What was played.
     pub played: Move,
+    /// All first moves that gain as much, in more moves too.
+    pub as_good: Vec<Move>,
 }
 
 impl Find {
     /// Whether whoever could strike did.
     pub fn was_found(&self) -> bool {
-        self.solution.first.contains(&self.played)
+        self.as_good.contains(&self.played)
     }
 }
 
@@ -97,9 +100,10 @@ pub fn look_through(game: &Game, wanted: &Wanted) -> Finds {
         match look_at(position, wanted) {
             Looked::Undecided => finds.undecided += 1,
             Looked::Nothing => missed[side] = None,
-            Looked::Shot(solution, gain, moves) => {
+            Looked::Shot(best, solution, as_good) => {
+                let (number, Shot { gain, moves, .. }) = (node.number(), best);
                 let theme = solution.tree.as_ref().and_then(|tree| Theme::of(position, tree));
-                let find = Find { position: *position, number: node.number(), solution, gain, moves, theme, played };
+                let find = Find { position: *position, number, solution, gain, moves, theme, played, as_good };
                 let first = find.solution.first.first().copied();
                 if find.was_found() {
                     striking = ply + 2 * moves as usize;
@@ -117,7 +121,8 @@ pub fn look_through(game: &Game, wanted: &Wanted) -> Finds {
 enum Looked {
     Nothing,
     Undecided,
-    Shot(Solution, Gain, u32),
+    /// The best, its solution, and all first moves that gain as much.
+    Shot(Shot, Solution, Vec<Move>),
 }
 
 fn look_at(position: &Position, wanted: &Wanted) -> Looked {
@@ -131,8 +136,14 @@ fn look_at(position: &Position, wanted: &Wanted) -> Looked {
     if finding.is_broken_off {
         return Looked::Undecided;
     }
-    match finding.shots.first().copied() {
-        Some(best) => Looked::Shot(Solution::from_finding(position, finding), best.gain, best.moves),
-        None => Looked::Nothing,
-    }
+    let Some(best) = finding.shots.first().copied() else { return Looked::Nothing };
+    let as_good = finding.shots.iter().filter(|shot| shot.gain == best.gain).map(|shot| shot.mv).collect();
+    let solution = Solution::from_finding(position, finding);
+    if takes_more_than_it_gives(&solution) { Looked::Shot(best, solution, as_good) } else { Looked::Nothing }
+}
+
+fn takes_more_than_it_gives(solution: &Solution) -> bool {
+    let line = solution.main_line();
+    let count = |skip| line.iter().skip(skip).step_by(2).map(|mv| mv.captured().count()).sum::<u32>();
+    count(0) > count(1)
 }

@@ -2,7 +2,7 @@
 
 use draughts::{Color, Move, Position};
 use engine::Stop;
-use engine::solve::shot::{Gain, ShotFinding, ShotSearch};
+use engine::solve::shot::{Gain, Shot, ShotFinding, ShotSearch};
 use engine::solve::{Forced, Then, lines};
 
 use crate::{Exercise, Task};
@@ -13,7 +13,7 @@ pub(crate) const SAFE_FOR: u32 = 4;
 /// An exercise as it was solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// All first moves that do what is asked, as the generator has them.
+    /// All first moves that do what is asked in the fewest moves, as the generator has them.
     pub first: Vec<Move>,
     /// What the best of them gains, and in how many moves; nothing where there is no shot or none is asked for.
     pub comes_to: Option<(Gain, u32)>,
@@ -48,9 +48,9 @@ impl Solution {
     /// The solution that a search has found.
     pub fn from_finding(position: &Position, finding: ShotFinding) -> Self {
         let best = finding.shots.first();
-        let is_best = |gain| best.is_some_and(|best| best.gain == gain);
+        let is_best = |shot: &Shot| best.is_some_and(|best| (shot.gain, shot.moves) == (best.gain, best.moves));
         let first = position.legal_moves().into_iter();
-        let first = first.filter(|&mv| finding.shots.iter().any(|shot| shot.mv == mv && is_best(shot.gain)));
+        let first = first.filter(|&mv| finding.shots.iter().any(|shot| shot.mv == mv && is_best(shot)));
         Self {
             first: first.collect(),
             comes_to: best.map(|best| (best.gain, best.moves)),

@@ -1,5 +1,6 @@
 //! A shot that was there, for people, for programs, as an exercise and as PDN.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::path::Path;
 
@@ -7,7 +8,7 @@ use engine::solve::shot::Gain;
 use serde_json::{Value, json};
 use table::law::Texts;
 use teacher::finder::{Find, Finds};
-use teacher::{Exercise, Score, Task, Theme};
+use teacher::{Exercise, Score, Solution, Task, Theme};
 
 use super::Sheet;
 
@@ -66,22 +67,19 @@ impl<'a> Found<'a> {
         })
     }
 
-    /// The shot as an exercise.
-    fn exercise(&self, number: usize) -> Exercise {
-        let Find { position, solution, gain, moves, theme, .. } = self.find;
-        let moves = *moves;
-        Exercise {
-            id: format!("shot-{number}"),
-            theme: *theme,
-            position: *position,
-            task: match *gain {
-                Gain::Game => Task::Win { moves },
-                Gain::Men(men) => Task::Gain { men, moves },
-            },
-            first: solution.first.clone(),
-            solution: solution.text.clone(),
-            why: self.why(),
-        }
+    /// The shot as an exercise, solved in as many moves as it takes; none if something else wins as fast.
+    fn exercise(&self, number: usize) -> Option<Exercise> {
+        let &Find { position, gain, moves, .. } = self.find;
+        let task = match gain {
+            Gain::Game => Task::Win { moves },
+            Gain::Men(men) => Task::Gain { men, moves },
+        };
+        let found = Solution::shot(&position, gain, moves);
+        let theme = found.tree.as_ref().and_then(|tree| Theme::of(&position, tree));
+        let id = format!("shot-{number}");
+        let (first, solution) = (found.first, found.text);
+        let exercise = Exercise { id, theme, position, task, first, solution, why: self.why() };
+        exercise.faults().is_empty().then_some(exercise)
     }
 
     /// Where it comes from, and what became of it.
@@ -128,9 +126,15 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// The finds as a file of exercises.
-pub fn sheet(found: &[Found<'_>]) -> String {
-    let exercises: Vec<Exercise> = (1..).zip(found).map(|(number, one)| one.exercise(number)).collect();
+/// The finds as exercises, each position once.
+pub fn exercises(found: &[Found<'_>]) -> Vec<Exercise> {
+    let mut known = HashSet::new();
+    let new = found.iter().filter(|one| known.insert(one.find.position));
+    (1..).zip(new).filter_map(|(number, one)| one.exercise(number)).collect()
+}
+
+/// Exercises as a file of a lesson.
+pub fn sheet(exercises: &[Exercise]) -> String {
     let title = Texts {
         en: "Shots from played games".into(),
         nl: "Combinaties uit gespeelde partijen".into(),
@@ -146,5 +150,5 @@ pub fn sheet(found: &[Found<'_>]) -> String {
         nl: "Wat kun je geven, en wat moet er dan geslagen worden?".into(),
         de: "Was kann man geben, und was muss dann geschlagen werden?".into(),
     };
-    teacher::Sheet { title: &title, about: &about, hint: &hint, exercises: &exercises }.to_string()
+    teacher::Sheet { title: &title, about: &about, hint: &hint, exercises }.to_string()
 }
