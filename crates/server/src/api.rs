@@ -6,13 +6,19 @@ mod archive;
 mod books;
 mod games;
 mod health;
+mod picture;
+mod possible;
+mod rematch;
+mod replay;
 mod stream;
+mod study;
 mod tables;
 
 use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;
 use std::sync::Arc;
+use std::time::Duration;
 use table::Seat;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
@@ -37,12 +43,20 @@ struct Document;
 pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let mut document = Document::openapi();
     let components = document.components.get_or_insert_with(Default::default);
+    components.add_security_scheme("opener", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
-        .routes(routes!(tables::show))
+        .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
-        .routes(routes!(act::act))
+        .routes(routes!(act::act, possible::possible))
+        .routes(routes!(rematch::rematch))
+        .routes(routes!(picture::svg))
+        .routes(routes!(picture::png))
+        .routes(routes!(replay::replay))
+        .routes(routes!(replay::sheet))
+        .routes(routes!(replay::statistics))
+        .routes(routes!(study::study))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))
@@ -69,6 +83,12 @@ async fn nothing_here(uri: Uri) -> Problem {
 
 async fn not_so(uri: Uri) -> Problem {
     Problem::new(Kind::WrongMethod, format!("/api/openapi.json says what can be done with {}", uri.path()))
+}
+
+/// As many analyses and disputes are worked on as there are places for.
+fn busy() -> Problem {
+    let detail = "others are being answered; ask again in a while";
+    Problem::new(Kind::Busy, detail).retry_after(Duration::from_secs(5))
 }
 
 /// The table with a name.

@@ -5,8 +5,12 @@ mod computer;
 mod flag;
 mod holder;
 mod live;
+mod open;
+mod presence;
+mod rematch;
 mod seat;
 mod sheet;
+mod wake;
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -14,14 +18,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use archive::{Archive, ArchiveError, Grown, TableId};
-use table::Setting;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
+pub(crate) use self::open::{CloseError, OpenError};
+pub(crate) use self::presence::Present;
+pub(crate) use self::rematch::{RematchError, guest};
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
 use crate::time;
 
@@ -37,12 +44,20 @@ pub struct Options {
     pub analysts: usize,
     /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
     pub idle: Duration,
+    /// What one address, one token and everybody together may ask for.
+    pub limits: Limits,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
+        Self {
+            is_alone: true,
+            thinkers: cores,
+            analysts: 2 * cores,
+            idle: Duration::from_secs(300),
+            limits: Limits::default(),
+        }
     }
 }
 
@@ -59,6 +74,7 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
+    gate: Gate,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -77,6 +93,7 @@ impl Hall {
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
+            gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -90,12 +107,18 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
 
     /// The record behind it.
     pub(crate) fn archive(&self) -> &Archive {
         &self.0.archive
+    }
+
+    /// What is counted to keep the limits.
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
     }
 
     /// What is counted.
@@ -130,19 +153,6 @@ impl Hall {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a table at which nobody sits yet.
-    ///
-    /// # Errors
-    ///
-    /// If the archive fails. That a table can be set up so must be seen before.
-    pub(crate) async fn open_table(&self, setting: Setting) -> Result<Arc<Live>, ArchiveError> {
-        let library = self.archive().library();
-        let error = |source| ArchiveError::Setting { table: TableId::random(), source };
-        let new = archive::NewTable::new(setting, library, time::now()).map_err(error)?;
-        self.archive().create(&new).await?;
-        self.live(new.table).await?.ok_or(ArchiveError::NoTable(new.table))
-    }
-
     /// A table, taken out of the archive if it is not at hand; none if there is no such table.
     ///
     /// # Errors
@@ -157,6 +167,7 @@ impl Hall {
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let error = |source| ArchiveError::Setting { table: id, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
         for entry in self.archive().since(id, 0).await? {
             sheet.enter(entry);
         }

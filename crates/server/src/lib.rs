@@ -4,8 +4,10 @@
 //! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
 
 mod api;
+mod door;
 mod extract;
 mod hall;
+mod limits;
 mod metrics;
 mod problem;
 mod serve;
@@ -14,4 +16,5 @@ mod token;
 mod wire;
 
 pub use crate::hall::{Hall, Options};
+pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};

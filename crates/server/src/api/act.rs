@@ -44,7 +44,7 @@ pub(super) async fn act(
 
 /// Does it for the holder of a seat.
 pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<News, Problem> {
-    let Acting { id, seq, act } = acting;
+    let Acting { id, seq, act, lag } = acting;
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
         let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
@@ -53,7 +53,7 @@ pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acti
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
-    match hall.act(live, seat, id, seq, Doing::Told(act)).await {
+    match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into() }).await {
         Ok(seq) => Ok(News::of(&live.sheet(), seq, seat, time::now())),
         Err(error @ ActError::Stale { .. }) => {
             let news = News::since(&live.sheet(), seq, seat, time::now());

@@ -14,6 +14,7 @@ use utoipa::IntoParams;
 
 use crate::Hall;
 use crate::extract::{Asked, Bearer, Named};
+use crate::limits::Client;
 use crate::problem::Problem;
 use crate::wire::News;
 
@@ -46,14 +47,17 @@ pub(super) async fn stream(
     Named(id): Named,
     Asked(Since { since }): Asked<Since>,
     Bearer(token): Bearer,
+    client: Client,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let place = hall.gate().watch(client)?;
     let live = super::table(&hall, id).await?;
     let viewer = super::viewer(&live, token.as_ref())?;
     if let Ok(upgrade) = upgrade {
-        return Ok(socket::upgrade(upgrade, hall, live, viewer, since));
+        let talker = socket::Talker { client, token, seat: viewer, seen: since, _place: place };
+        return Ok(socket::upgrade(upgrade, hall, live, talker));
     }
     let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Ok(lines::respond(hall, live, viewer, since, accepts.contains("text/event-stream")))
+    Ok(lines::respond(hall, live, viewer, since, place, accepts.contains("text/event-stream")))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{ArchiveError, Deed};
+use archive::{ArchiveError, Deed, TableId};
 use table::{Act, Refusal, Seat};
 
 use crate::hall::live::Written;
@@ -14,7 +14,12 @@ use crate::wire::Says;
 #[derive(Debug, Clone)]
 pub(crate) enum Doing {
     /// In the words of transcripts.
-    Told(String),
+    Told {
+        /// The words.
+        act: String,
+        /// How long they were under way, as their sender says.
+        lag: i64,
+    },
     /// As it is.
     Is(Act),
 }
@@ -39,6 +44,9 @@ pub(crate) enum ActError {
     /// The table was given up.
     #[error("the table is closed")]
     Closed,
+    /// The next game of the match is played.
+    #[error("the next game of the match has begun at table {0}")]
+    Followed(TableId),
     /// It is no act.
     #[error("{0}")]
     Unreadable(String),
@@ -98,17 +106,22 @@ impl Hall {
             if sheet.is_closed {
                 return Err(ActError::Closed);
             }
+            if let Some(next) = sheet.next {
+                return Err(ActError::Followed(next));
+            }
             if !sheet.has_begun() {
                 let names = sheet.table.position().seats();
                 let open =
                     sheet.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
                 return Err(ActError::NotBegun(open.join(", ")));
             }
-            let act = match doing {
-                Doing::Told(text) => Act::read(sheet.table.position(), &text).map_err(ActError::Unreadable)?,
-                Doing::Is(act) => act,
+            let (act, lag) = match doing {
+                Doing::Told { act, lag } => {
+                    (Act::read(sheet.table.position(), &act).map_err(ActError::Unreadable)?, lag)
+                }
+                Doing::Is(act) => (act, 0),
             };
-            let at = sheet.clock_at(now);
+            let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
             let ruling = sheet.table.decide(seat, &act, at).map_err(|refusal| {
                 self.metrics().refused();
                 let says = Box::new(Says::refusal(&sheet.table, &refusal));

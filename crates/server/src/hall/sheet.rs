@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use archive::{Deed, Entry, Sitter};
-use table::{Event, Eye, Field, Finding, Game, GameName, Ruling, Seat, Table};
+use archive::{Deed, Entry, Sitter, TableId};
+use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
+use crate::hall::presence::Presence;
 use crate::wire::Says;
 
 /// A table with its record, as this node knows it.
@@ -17,8 +18,21 @@ pub(crate) struct Sheet {
     /// The moves that stand.
     pub(crate) line: Vec<Made>,
     pub(crate) is_closed: bool,
+    pub(crate) presence: Presence,
+    /// The match, and which game of it this is.
+    pub(crate) of_match: Option<(String, u32)>,
+    /// The table of the game before.
+    pub(crate) before: Option<TableId>,
+    /// The table of the next game.
+    pub(crate) next: Option<TableId>,
+    /// What whoever sits on each seat has won in the games before, in quarters of a game.
+    pub(crate) earlier: Vec<u32>,
+    /// The seats that want the next game, one bit each.
+    pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
+    /// How long the table's own clock has stood still since the clock of whoever has the move was started.
+    stood_still: i64,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
 }
@@ -50,8 +64,12 @@ pub(crate) struct Noted {
 #[derive(Debug, Clone)]
 pub(crate) struct Made {
     pub(crate) written: String,
+    /// As players of the game write it.
+    pub(crate) notation: String,
     pub(crate) from: Field,
     pub(crate) to: Field,
+    /// The men it took.
+    pub(crate) took: Vec<Man>,
 }
 
 impl Noted {
@@ -68,7 +86,22 @@ impl Sheet {
     /// A table at which nothing has been done.
     pub(crate) fn new(table: Table) -> Self {
         let chairs = vec![Chair::default(); table.position().seats().len()];
-        Self { table, entries: Vec::new(), chairs, line: Vec::new(), is_closed: false, zero: None, ids: HashMap::new() }
+        Self {
+            table,
+            entries: Vec::new(),
+            earlier: vec![0; chairs.len()],
+            chairs,
+            line: Vec::new(),
+            is_closed: false,
+            presence: Presence::default(),
+            of_match: None,
+            before: None,
+            next: None,
+            wanting: 0,
+            zero: None,
+            stood_still: 0,
+            ids: HashMap::new(),
+        }
     }
 
     /// Which game is played.
@@ -95,7 +128,12 @@ impl Sheet {
 
     /// Whether play has begun and goes on.
     pub(crate) fn is_in_play(&self) -> bool {
-        self.has_begun() && !self.is_closed && self.table.outcome().is_none()
+        self.has_begun() && !self.is_over()
+    }
+
+    /// Whether nothing can be played here any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_closed || self.table.outcome().is_some()
     }
 
     /// Whether play has begun.
@@ -116,6 +154,16 @@ impl Sheet {
         u8::try_from(seat).ok().map(Seat)
     }
 
+    /// The seat that a holder has; of a computer, which may have several, the one that is meant.
+    pub(crate) fn held_by(&self, holder: &Holder, meant: Option<Seat>) -> Option<Seat> {
+        match holder {
+            Holder::Token(hash) => self.seat_of(hash),
+            Holder::Computer { .. } => {
+                meant.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.holder.is_some()))
+            }
+        }
+    }
+
     /// The seats of the computer.
     pub(crate) fn computers(&self) -> Vec<(Seat, Holder)> {
         let seats = (0u8..).zip(&self.chairs);
@@ -130,6 +178,13 @@ impl Sheet {
     pub(crate) fn clock_at(&self, now: i64) -> i64 {
         let last = self.entries.last().map_or(0, |noted| noted.entry.at);
         self.zero.map_or(0, |zero| now.saturating_sub(zero)).max(last)
+    }
+
+    /// How much of the time that an act was under way is nobody's: no more than a bound for each time that a player's clock
+    /// runs, so that nobody can stop it by acting again and again.
+    pub(crate) fn lag_of(&self, seat: Option<Seat>, said: i64, bound: i64) -> i64 {
+        let is_running = seat.is_some() && self.table.clocks().and_then(table::Clocks::running) == seat;
+        if is_running { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
     }
 
     /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
@@ -163,12 +218,26 @@ impl Sheet {
                     *chair = Chair { sitter: by.clone(), holder };
                 }
             }
-            Deed::Began => self.zero = Some(noted.entry.time),
+            Deed::Began => self.set_zero(&noted.entry),
             Deed::Closed => self.is_closed = true,
+            Deed::Follows { table, score } => {
+                self.before = Some(*table);
+                self.earlier.clone_from(score);
+            }
+            Deed::Rematch { seat, wants } => {
+                let bit = 1 << seat.0.min(7);
+                self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
+            }
+            Deed::Followed { by } => self.next = Some(*by),
             Deed::Act { seat, act, ruling } => {
+                let running = self.table.clocks().and_then(table::Clocks::running);
+                self.set_zero(&noted.entry);
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                if self.table.clocks().and_then(table::Clocks::running) != running {
+                    self.stood_still = 0;
+                }
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
@@ -183,6 +252,13 @@ impl Sheet {
         self.entries.push(noted);
     }
 
+    /// What the table's clock showed at an entry says when it showed nothing: later, if it stood still meanwhile.
+    fn set_zero(&mut self, entry: &Entry) {
+        let zero = entry.time.saturating_sub(entry.at);
+        let before = self.zero.replace(zero).unwrap_or(zero);
+        self.stood_still = self.stood_still.saturating_add(zero.saturating_sub(before).max(0));
+    }
+
     fn who_hears(&self, ruling: &Ruling) -> u8 {
         let hears_all = |seat: &Seat| self.table.tells(*seat, ruling).len() == ruling.findings.len();
         let seats = self.table.position().all_seats().filter(hears_all);
@@ -195,14 +271,22 @@ impl Sheet {
         for event in events {
             match event {
                 Event::Moved(_, mv) => {
-                    let written = self.board_of(turn).write_move(mv);
-                    self.line.push(Made { written, from: mv.from, to: mv.to });
+                    let board = self.board_of(turn);
+                    let took = mv.takes.iter().filter_map(|&at| board.man(at)).collect();
+                    let (written, mut notation) = (board.write_move(mv), board.notation(mv));
+                    if self.table.terms().eye != Eye::Guard {
+                        // Whether it is check is for the players to notice.
+                        notation.truncate(notation.trim_end_matches(['+', '#']).len());
+                    }
+                    self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {
                     let Some((from, to)) = change.carried else { continue };
                     let board = self.board_of(turn);
                     let written = format!("{}-{}", board.field_name(from), board.field_name(to));
-                    self.line.push(Made { written, from, to });
+                    let took = change.edits.iter().filter(|(_, man)| man.is_none()).filter(|(at, _)| *at != from);
+                    let took = took.map(|(at, _)| *at).chain([to]).filter_map(|at| board.man(at)).collect();
+                    self.line.push(Made { notation: written.clone(), written, from, to, took });
                 }
                 Event::TakenBack(to) => {
                     turn = Some(*to);
