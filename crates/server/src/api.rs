@@ -6,6 +6,7 @@ mod archive;
 mod books;
 mod games;
 mod health;
+mod lessons;
 mod picture;
 mod possible;
 mod rematch;
@@ -63,6 +64,9 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(books::books))
         .routes(routes!(books::book))
         .routes(routes!(books::judge))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::show))
+        .routes(routes!(lessons::attempt))
         .routes(routes!(analysis::analyse))
         .routes(routes!(health::health))
         .split_for_parts();

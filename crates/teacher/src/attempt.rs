@@ -9,16 +9,11 @@ use table::Lang;
 use crate::solution::SAFE_FOR;
 use crate::{Exercise, Task, say};
 
-/// How deep a refutation is looked for, in plies, and for how many positions at most.
-const REFUTED_BY: Limits = Limits {
-    depth: Some(9),
-    nodes: Some(20_000),
-    move_time: None,
-    clock: None,
-    mate: None,
-    lines: 1,
-    overhead: std::time::Duration::ZERO,
-};
+/// How deep a refutation is looked for, in plies.
+const DEPTH: u8 = 9;
+
+/// For how many positions at most.
+const MOST_NODES: u64 = 20_000;
 
 /// The longest refutation that is played out, in plies.
 const MOST_PLIES: usize = 9;
@@ -130,7 +125,8 @@ impl Exercise {
     fn refuted(&self, position: &Position) -> Try {
         let hash = HashTable::new(1);
         let stop = Stop::default();
-        let search = Search { before: &[], limits: REFUTED_BY, hash: &hash, threads: 1, stop: &stop, only: &[] };
+        let limits = Limits { depth: Some(DEPTH), nodes: Some(MOST_NODES), ..Limits::default() };
+        let search = Search { before: &[], limits, hash: &hash, threads: 1, stop: &stop, only: &[] };
         let finding = search.run(&DraughtsDuel::from(*position), &mut |_| {});
         let best = finding.lines.into_iter().next().map(|line| line.moves).unwrap_or_default();
         let mut at = *position;

@@ -8,6 +8,7 @@ mod clock;
 mod computer;
 mod document;
 mod law;
+mod lessons;
 mod limits;
 mod lists;
 mod nodes;
