@@ -56,7 +56,7 @@ pub enum Theme {
     Heel,
     /// The majority rule leads to 34, struck from 40.
     Royal,
-    /// Struck 31-22-33-24 and on.
+    /// Struck 31-22-33-24-13 and on.
     Napoleon,
     /// A man takes 32-21-12, waits, and takes on.
     Bomb,
@@ -175,7 +175,7 @@ impl Theme {
             Self::Philippe => line.plays_in_order(&[&[34, 30], &[25, 34], &[40, 29, 18, 7, 16]]),
             Self::Heel => line.kicks_back(),
             Self::Royal => line.plays_in_order(&[&[23, 32, 43, 34], &[40, 29]]),
-            Self::Napoleon => line.plays_in_order(&[&[31, 22, 33, 24]]),
+            Self::Napoleon => line.plays_in_order(&[&[31, 22, 33, 24, 13]]),
             Self::Bomb => line.plays_in_order(&[&[32, 21, 12], &[], &[12]]),
             Self::Weiss => line.is_pure() && line.gifts().count() >= 4 && line.stroke_passes_crown_row(),
             Self::Turkish => line.strands_a_king(),
