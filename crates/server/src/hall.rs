@@ -2,11 +2,13 @@
 
 mod act;
 mod computer;
+mod confer;
 mod flag;
 mod holder;
 mod live;
 mod open;
 mod presence;
+mod rating;
 mod rematch;
 mod seat;
 mod sheet;
@@ -21,15 +23,18 @@ use archive::{Archive, ArchiveError, Grown, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
-pub(crate) use self::rematch::{RematchError, guest};
+pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
+use crate::password::Hashers;
 use crate::time;
 
 /// How a hall is run.
@@ -46,6 +51,8 @@ pub struct Options {
     pub idle: Duration,
     /// What one address, one token and everybody together may ask for.
     pub limits: Limits,
+    /// Whether browsers reach it by HTTPS: then their cookies go no other way.
+    pub is_behind_tls: bool,
 }
 
 impl Default for Options {
@@ -57,6 +64,7 @@ impl Default for Options {
             analysts: 2 * cores,
             idle: Duration::from_secs(300),
             limits: Limits::default(),
+            is_behind_tls: false,
         }
     }
 }
@@ -75,6 +83,8 @@ struct Inner {
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
     gate: Gate,
+    hashers: Hashers,
+    guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -92,6 +102,8 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            hashers: Hashers::new(options.thinkers),
+            guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
@@ -107,6 +119,7 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().rate_rest());
         tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
@@ -129,6 +142,21 @@ impl Hall {
     /// A place for an analysis or a dispute; none if all are taken.
     pub(crate) fn analyst(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
+    }
+
+    /// Whoever hashes passwords.
+    pub(crate) fn hashers(&self) -> &Hashers {
+        &self.0.hashers
+    }
+
+    /// Wrong passwords of the last while.
+    pub(crate) fn guesses(&self) -> &Guesses {
+        &self.0.guesses
+    }
+
+    /// Whether browsers reach it by HTTPS.
+    pub(crate) fn is_behind_tls(&self) -> bool {
+        self.0.options.is_behind_tls
     }
 
     /// How many tables are at hand.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use table::SettingError;
 use utoipa::ToSchema;
 
-use crate::hall::{ActError, CloseError, OpenError, RematchError, SitError};
+use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
 
 /// Why a request was not done.
@@ -59,6 +59,16 @@ pub(crate) enum Kind {
     IdTaken,
     /// The table is not in play.
     NotInPlay,
+    /// Nobody has signed in.
+    NotSignedIn,
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The request comes from a page of another site.
+    WrongOrigin,
+    /// Somebody has the name.
+    NameTaken,
+    /// The player has too many tokens.
+    TooManyTokens,
     /// Play has begun.
     HasBegun,
     /// The game goes on.
@@ -95,6 +105,11 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in", "Sign in first"),
+            Self::WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", "The name or the password is wrong"),
+            Self::WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", "The request comes from another site"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
+            Self::TooManyTokens => (StatusCode::CONFLICT, "too-many-tokens", "There are too many tokens"),
             Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over", "The game is not over"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
@@ -148,6 +163,11 @@ impl Problem {
         )
     }
 
+    /// Somebody has the name.
+    pub(crate) fn name_taken(name: &str) -> Self {
+        Self::new(Kind::NameTaken, format!("expected a name that nobody has, found {name:?}; sign in if it is yours"))
+    }
+
     /// The same, with what the sender has not seen.
     pub(crate) fn with_news(self, news: News) -> Self {
         Self { news: Some(Box::new(news)), ..self }
@@ -159,6 +179,7 @@ impl From<ArchiveError> for Problem {
         match error {
             ArchiveError::NoTable(id) => Self::no_table(&id.to_string()),
             ArchiveError::Setting { source, .. } => source.into(),
+            ArchiveError::NameTaken(name) => Self::name_taken(&name),
             ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
             ArchiveError::Storage(_) | ArchiveError::Closed => {
@@ -203,6 +224,22 @@ impl From<RematchError> for Problem {
         match error {
             RematchError::NotOver => Self::new(Kind::NotOver, error.to_string()),
             RematchError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<ConferError> for Problem {
+    fn from(error: ConferError) -> Self {
+        let detail = error.to_string();
+        match error {
+            ConferError::Forbidden { articles, says } => Self {
+                says,
+                articles: articles.iter().map(ToString::to_string).collect(),
+                ..Self::new(Kind::Refused, detail)
+            },
+            ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
+            ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
+            ConferError::Archive(error) => error.into(),
         }
     }
 }

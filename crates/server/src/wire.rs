@@ -1,5 +1,6 @@
 //! What is sent and received. These types are the API, apart from those that are stored.
 
+mod account;
 mod board;
 mod book;
 mod dispute;
@@ -18,11 +19,12 @@ mod study_sheet;
 mod survey;
 mod thought;
 
+pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
 pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
-pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, QuestionView, Tried};
+pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ManView, MoveView};
@@ -38,6 +40,18 @@ pub(crate) use self::thought::{Studied, Study};
 
 use serde::Deserialize;
 use utoipa::ToSchema;
+
+/// Something that a player shows his ally.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Conferring {
+    /// Its own name, unique at the table: whoever sends it again shows nothing twice. Letters, digits, `-` and `_`.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9_-]+$", example = "c1")]
+    pub(crate) id: String,
+    /// Fields, and ways from field to field: `e2`, `e2-e4`.
+    #[schema(min_items = 1, max_items = 8)]
+    pub(crate) signs: Vec<String>,
+}
 
 /// An act, as a player sends it.
 #[derive(Debug, Clone, Deserialize, ToSchema)]

@@ -1,7 +1,7 @@
 //! Accounts, sessions, tokens and ratings.
 
 use archive::glicko::Rating;
-use archive::{ArchiveError, Learned, Rated, TableId, Token};
+use archive::{ArchiveError, Learned, Rated, Search, TableId, Token};
 use table::GameName;
 
 use crate::places::everywhere;
@@ -14,7 +14,11 @@ fn accounts_sessions_and_tokens() {
         assert!(matches!(taken, ArchiveError::NameTaken(_)), "{taken}");
         assert_eq!(archive.player_named(" ANNA berg").await.expect("no failure"), Some(anna.clone()));
         assert_eq!(archive.player(anna.id).await.expect("no failure"), Some(anna.clone()));
-        assert_eq!(archive.player_named("Bert").await.expect("no failure"), None);
+        for nobody in ["Bert", "", "Anna\0Berg"] {
+            assert_eq!(archive.player_named(nobody).await.expect("no failure"), None);
+        }
+        let odd = Search { player: Some("\0".into()), book: Some("\0".into()), ..Search::default() };
+        assert!(archive.search(&odd, None, 5).await.expect("no failure").games.is_empty());
 
         archive.add_session("one", anna.id, 0, 100).await.expect("a session");
         assert_eq!(archive.session("one", 99).await.expect("no failure"), Some(anna.clone()));

@@ -8,7 +8,8 @@ use teacher::course::{Course, Question};
 use crate::Hall;
 use crate::extract::{Asked, Body, Word};
 use crate::problem::{Kind, Problem};
-use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, QuestionView, Tried};
+use crate::visitor::{InSession, SignedIn};
+use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
 
 /// The lessons in draughts and the courses in the law books
 #[utoipa::path(
@@ -78,6 +79,47 @@ pub(super) async fn attempt(
     });
     let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
     judged.map(Json).map_err(|error| senseless(error.to_string()))
+}
+
+/// How far one is with the lessons
+///
+/// Only with an account; without one the page keeps it itself.
+#[utoipa::path(
+    get, path = "/api/account/progress", tag = "lessons", security(("session" = []), ("personal" = [])),
+    responses(
+        (status = 200, body = Vec<Progress>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn progress(
+    State(hall): State<Hall>,
+    SignedIn(player): SignedIn,
+) -> Result<Json<Vec<Progress>>, Problem> {
+    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(Into::into).collect()))
+}
+
+/// Note how far one is with the lessons
+///
+/// What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
+/// answer has everything that is known now.
+#[utoipa::path(
+    put, path = "/api/account/progress", tag = "lessons", request_body = Vec<Progress>, security(("session" = [])),
+    responses(
+        (status = 200, body = Vec<Progress>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn note_progress(
+    State(hall): State<Hall>,
+    InSession(player): InSession,
+    Body(noted): Body<Vec<Progress>>,
+) -> Result<Json<Vec<Progress>>, Problem> {
+    let learned = noted.into_iter().map(Progress::checked).collect::<Result<Vec<_>, _>>();
+    let learned = learned.map_err(|message| Problem::new(Kind::Senseless, message))?;
+    hall.archive().note_learned(player.id, &learned).await?;
+    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(Into::into).collect()))
 }
 
 fn question(id: &str) -> Result<(&'static Course, &'static Question), Problem> {

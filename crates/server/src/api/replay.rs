@@ -67,7 +67,7 @@ pub(super) async fn statistics(
     State(hall): State<Hall>,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<SurveyView>, Problem> {
-    let search = looking.search().map_err(|message| Problem::new(Kind::Senseless, message))?;
+    let search = super::archive::searched(&hall, &looking).await?;
     let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
     let _place = hall.analyst().ok_or_else(busy)?;
     Ok(Json(SurveyView::of(hall.archive().survey(&search).await?)))

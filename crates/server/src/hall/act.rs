@@ -80,7 +80,13 @@ impl Hall {
         doing: Doing,
     ) -> Result<i64, ActError> {
         let (hall, live) = (self.clone(), Arc::clone(live));
-        let acting = tokio::spawn(async move { hall.act_here(&live, seat, id, answers, doing).await });
+        let acting = tokio::spawn(async move {
+            let done = hall.act_here(&live, seat, id, answers, doing).await;
+            if done.is_ok() {
+                hall.rate_if_over(&live);
+            }
+            done
+        });
         acting.await.unwrap_or(Err(ActError::Archive(ArchiveError::Closed)))
     }
 

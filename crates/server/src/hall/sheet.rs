@@ -44,6 +44,13 @@ pub(crate) struct Chair {
     pub(crate) holder: Option<Holder>,
 }
 
+impl Chair {
+    /// The account of whoever sits there.
+    pub(crate) fn player(&self) -> Option<i64> {
+        self.sitter.as_ref().and_then(|sitter| sitter.player)
+    }
+}
+
 /// An entry, and what was said of it.
 #[derive(Debug)]
 pub(crate) struct Noted {
@@ -154,6 +161,13 @@ impl Sheet {
         u8::try_from(seat).ok().map(Seat)
     }
 
+    /// The seat of somebody with an account; if he has several, the one on move.
+    pub(crate) fn seat_of_player(&self, player: i64) -> Option<Seat> {
+        let is_his = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.player() == Some(player));
+        let turn = Some(self.table.turn()).filter(is_his);
+        turn.or_else(|| self.table.position().all_seats().find(is_his))
+    }
+
     /// The seat that a holder has; of a computer, which may have several, the one that is meant.
     pub(crate) fn held_by(&self, holder: &Holder, meant: Option<Seat>) -> Option<Seat> {
         match holder {
@@ -229,6 +243,7 @@ impl Sheet {
                 self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
             }
             Deed::Followed { by } => self.next = Some(*by),
+            Deed::Conferred { .. } => {}
             Deed::Act { seat, act, ruling } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);

@@ -1,5 +1,6 @@
 //! Lessons: listed, shown, and tried.
 
+use archive::Learned;
 use serde::{Deserialize, Serialize};
 use table::Lang;
 use teacher::course::{Course, Posed, Question};
@@ -183,6 +184,44 @@ pub(crate) struct Judged {
     /// Of an exercise that is solved, why it is that theme.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Says>,
+}
+
+/// How far somebody is with one exercise or question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Progress {
+    /// Its name.
+    pub(crate) id: String,
+    /// How often it was tried.
+    #[schema(minimum = 0, maximum = 1_000_000)]
+    pub(crate) tries: i64,
+    /// How many hints were seen.
+    #[schema(minimum = 0, maximum = 1_000_000)]
+    pub(crate) hints: i64,
+    /// When it was solved first, in milliseconds since 1970; not yet, if this is missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 0)]
+    pub(crate) solved: Option<i64>,
+}
+
+impl Progress {
+    /// As the archive keeps it; what is wrong with it, if something is.
+    pub(crate) fn checked(self) -> Result<Learned, String> {
+        let Self { id, tries, hints, solved } = self;
+        if Lessons::house().exercise(&id).is_none() && Course::question(&id).is_none() {
+            return Err(format!("there is no lesson {id:?}; /api/lessons lists them"));
+        }
+        if ![tries, hints].iter().all(|count| (0..=1_000_000).contains(count)) || solved.is_some_and(|time| time < 0) {
+            return Err(format!("{id}: expected numbers from 0 to 1000000 and a time since 1970"));
+        }
+        Ok(Learned { exercise: id, tries, hints, solved })
+    }
+}
+
+impl From<Learned> for Progress {
+    fn from(Learned { exercise, tries, hints, solved }: Learned) -> Self {
+        Self { id: exercise, tries, hints, solved }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

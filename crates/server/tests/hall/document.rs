@@ -10,6 +10,12 @@ async fn the_document_names_every_path_and_its_problems() {
     let (_, document) = house.get("/api/openapi.json", None).await;
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
+        "/api/account",
+        "/api/account/progress",
+        "/api/account/password",
+        "/api/account/tokens",
+        "/api/account/tokens/{token}",
+        "/api/accounts",
         "/api/analysis",
         "/api/books",
         "/api/books/{book}",
@@ -22,11 +28,14 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/lessons/{id}",
         "/api/lessons/{id}/try",
         "/api/pieces",
+        "/api/players/{name}",
+        "/api/session",
         "/api/statistics",
         "/api/study",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
+        "/api/tables/{table}/confer",
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",
         "/api/tables/{table}/seats",

@@ -2,10 +2,12 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
 mod computer;
+mod confer;
 mod document;
 mod law;
 mod lessons;

@@ -8,12 +8,13 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::api::{act, viewer};
+use crate::api::{act, holder};
 use crate::hall::{Live, Present};
 use crate::limits::{Client, Place};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
+use crate::visitor::Caller;
 use crate::wire::{Acting, News};
 use crate::{Hall, time};
 
@@ -127,10 +128,10 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
     }
     match heard {
         Ok(Heard::Sit { token }) => {
-            let token = Token::given(&token);
-            match viewer(live, Some(&token)) {
+            let caller = Caller { token: Some(Token::given(&token)), account: None };
+            match holder(live, &caller) {
                 Ok(found) => {
-                    (talker.seat, talker.token) = (found, Some(token));
+                    (talker.seat, talker.token) = (Some(found), caller.token);
                     None
                 }
                 Err(problem) => Some(Told::Refused { id: None, problem }),
