@@ -9,7 +9,7 @@ mod opening;
 mod standing;
 mod thought;
 
-pub(crate) use self::board::{Board, Drawing};
+pub(crate) use self::board::{Board, Drawing, ManView};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};

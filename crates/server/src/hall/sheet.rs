@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use archive::{Deed, Entry, Sitter};
-use table::{Event, Eye, Field, Finding, Game, GameName, Ruling, Seat, Table};
+use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
 use crate::wire::Says;
@@ -36,6 +36,10 @@ pub(crate) struct Noted {
     pub(crate) entry: Entry,
     /// The move as it is written, if one was made.
     pub(crate) moved: Option<String>,
+    /// How many moves stand after it.
+    pub(crate) ply: usize,
+    /// The fields on which something else stands after it, and what.
+    pub(crate) changes: Vec<(Field, Option<Man>)>,
     /// What those hear who hear of errors.
     pub(crate) frankly: Option<Says>,
     /// What all others hear.
@@ -154,8 +158,16 @@ impl Sheet {
             return;
         }
         self.ids.insert(entry.id.clone(), entry.seq);
-        let mut noted =
-            Noted { entry, moved: None, frankly: None, discreetly: None, is_discreet: false, hears: u8::MAX };
+        let mut noted = Noted {
+            entry,
+            moved: None,
+            ply: 0,
+            changes: Vec::new(),
+            frankly: None,
+            discreetly: None,
+            is_discreet: false,
+            hears: u8::MAX,
+        };
         match &noted.entry.deed {
             Deed::Seated { seat, by } => {
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -168,7 +180,9 @@ impl Sheet {
             Deed::Act { seat, act, ruling } => {
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
+                let before = self.table.position().men();
                 self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                noted.changes = changes(&before, self.table.position());
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
@@ -180,6 +194,7 @@ impl Sheet {
                 };
             }
         }
+        noted.ply = self.line.len();
         self.entries.push(noted);
     }
 
@@ -220,6 +235,14 @@ impl Sheet {
     fn board_of(&self, turn: Option<usize>) -> &dyn Game {
         turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
     }
+}
+
+/// What stands otherwise than before: first the fields that were left, then those that were taken.
+fn changes(before: &[(Field, Man)], board: &dyn Game) -> Vec<(Field, Option<Man>)> {
+    let left = before.iter().filter(|(field, _)| board.man(*field).is_none()).map(|(field, _)| (*field, None));
+    let after = board.men();
+    let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));
+    left.chain(taken).collect()
 }
 
 /// A ruling without the errors in it, and without the articles that would give them away.

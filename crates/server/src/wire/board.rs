@@ -20,6 +20,30 @@ pub(crate) struct Board {
     blanks: Vec<Vec<[i16; 2]>>,
     /// The seats around it, in the order of their turns.
     seats: Vec<DrawnSeat>,
+    /// The men as they stand when a game begins.
+    array: Vec<ManView>,
+}
+
+/// A man.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct ManView {
+    field: String,
+    seat: &'static str,
+    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
+    kind: &'static str,
+}
+
+impl ManView {
+    /// The men of a position.
+    pub(crate) fn all(game: &dyn Game) -> Vec<Self> {
+        let seats = game.seats();
+        let view = |(at, man): (Field, table::Man)| Self {
+            field: game.field_name(at),
+            seat: seats.get(man.seat.index()).copied().unwrap_or("nobody"),
+            kind: man.kind.name(),
+        };
+        game.men().into_iter().map(view).collect()
+    }
 }
 
 /// What a piece looks like: SVG paths in a square of 100 by 100.
@@ -108,6 +132,7 @@ impl Board {
             fields: places.iter().map(field).collect(),
             blanks: squares.filter(blank).map(|(column, row)| corners(&Outline::square(column, row))).collect(),
             seats: board.seats().iter().zip(looks(game)).map(|(seat, look)| drawn(seat, look)).collect(),
+            array: ManView::all(board),
         }
     }
 }

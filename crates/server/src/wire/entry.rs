@@ -34,11 +34,28 @@ pub(crate) struct Entry {
     /// The move that was made, as it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<String>,
+    /// How many moves stand after it.
+    ply: usize,
+    /// What stands on fields that it changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<ChangeView>,
     /// What the referee says to whoever reads this.
     #[serde(skip_serializing_if = "Option::is_none")]
     says: Option<Says>,
     /// The articles he cites.
     articles: Vec<String>,
+}
+
+/// A field on which an act has changed what stands.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct ChangeView {
+    field: String,
+    /// Whose man stands there now; none if the field is empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<String>,
+    /// What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
 }
 
 /// A sentence in three languages.
@@ -90,10 +107,13 @@ impl Entry {
             id: None,
             act: None,
             moved: None,
+            ply: noted.ply,
+            changes: Vec::new(),
             says: None,
             articles: Vec::new(),
         };
-        let seats = game.array().seats();
+        let array = game.array();
+        let seats = array.seats();
         let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.to_owned());
         match &stored.deed {
             Deed::Began => bare,
@@ -111,6 +131,15 @@ impl Entry {
                     id: Some(stored.id.clone()),
                     act: written(game, act),
                     moved: noted.moved.clone(),
+                    changes: noted
+                        .changes
+                        .iter()
+                        .map(|(field, man)| ChangeView {
+                            field: array.field_name(*field),
+                            seat: man.and_then(|man| name_of(man.seat)),
+                            kind: man.map(|man| man.kind.name()),
+                        })
+                        .collect(),
                     says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
                     articles: articles.map(ToString::to_string).collect(),
                     ..bare

@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
-use super::{Board, Entry, Says};
+use super::{Board, Entry, ManView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
 /// What has happened since somebody last looked, and how the table stands now.
@@ -29,6 +29,11 @@ pub(crate) struct TableView {
     eye: &'static str,
     /// What the board looks like.
     board: Board,
+    /// The clock as it was agreed, as openings of tables write it; none, if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    /// The men as they stood before the first act.
+    start: Vec<ManView>,
     /// The whole record.
     entries: Vec<Entry>,
     /// How the table stands.
@@ -96,15 +101,6 @@ struct SeatView {
     is_checked: bool,
     /// Whether the men stand still.
     is_frozen: bool,
-}
-
-/// A man.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct ManView {
-    field: String,
-    seat: &'static str,
-    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
-    kind: &'static str,
 }
 
 /// A lawful move.
@@ -175,6 +171,8 @@ impl TableView {
             agreed: law.deviations.iter().cloned().collect(),
             eye: sheet.table.terms().eye.name(),
             board: Board::of(sheet.game()),
+            clock: sheet.table.clocks().map(|_| sheet.table.terms().clock.to_string()),
+            start: ManView::all(sheet.table.start()),
             entries,
             now,
         }
@@ -196,7 +194,9 @@ impl Standing {
         };
         let legal = if is_guarded && sheet.is_in_play() { table.legal() } else { Vec::new() };
         let may = viewer.map(|seat| if is_guarded { table.may(seat) } else { table.prompts(seat) });
-        let must = viewer.filter(|_| table.terms().eye != Eye::Silent).and_then(|seat| table.must(seat));
+        // What a pawn is to become is asked at every table: there it stands, and waits.
+        let is_told = |duty: &table::DutyTo| table.terms().eye != Eye::Silent || *duty == table::DutyTo::Name;
+        let must = viewer.and_then(|seat| table.must(seat)).filter(is_told);
         Self {
             seq: sheet.head(),
             state,
@@ -208,11 +208,7 @@ impl Standing {
                 .collect(),
             turn: name(table.turn()),
             position: game.text(),
-            men: game
-                .men()
-                .into_iter()
-                .map(|(at, man)| ManView { field: field(at), seat: name(man.seat), kind: man.kind.name() })
-                .collect(),
+            men: ManView::all(game),
             moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
             last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
             legal: legal

@@ -1,0 +1,1341 @@
+// Written by `npm run types` from /api/openapi.json. Do not edit.
+
+export interface paths {
+    "/api/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a position
+         * @description A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
+         */
+        post: operations["analyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The law books at hand */
+        get: operations["books"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/{book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A law book: its articles and the points of law */
+        get: operations["book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The four games: their boards, and the seats around them */
+        get: operations["games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server and its record are there */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would each book say?
+         * @description The acts of a transcript before the referee, by every book of its game.
+         */
+        post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the pieces look like */
+        get: operations["pieces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look for tables and games, the latest first */
+        get: operations["list"];
+        put?: never;
+        /** Open a table */
+        post: operations["open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a table
+         * @description What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
+         */
+        get: operations["show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do something at a table
+         * @description It is in the record, and durable, before it is answered. The same id sent again gets the same entry. If something has
+         *     happened that the sender has not seen, nothing is done, and the problem of type `/problems/stale` has the news.
+         */
+        post: operations["act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a seat */
+        post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch a table
+         * @description What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
+         *     also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
+         */
+        get: operations["stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description An act, as a player sends it. */
+        Acting: {
+            /**
+             * @description What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
+             * @example e2-e4
+             */
+            act: string;
+            /**
+             * @description Its own name, unique at the table: whoever sends it again gets the same ruling. Letters, digits, `-` and `_`.
+             * @example k3-1
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry its sender has seen.
+             */
+            seq: number;
+        };
+        /** @description An article, or our reading where the print is open. */
+        ArticleView: {
+            /** @description The book it is taken over from. */
+            inherited_from?: string | null;
+            /** @description Whether it does not apply in this game. */
+            is_lapsed: boolean;
+            /** @description Whether it is ours and not the book's. */
+            is_reading: boolean;
+            /** @description Its number as it is cited. */
+            number: string;
+            text: components["schemas"]["Says"];
+            title: components["schemas"]["Says"];
+        };
+        /** @description A board without its men. */
+        Board: {
+            /** @description The men as they stand when a game begins. */
+            array: components["schemas"]["ManView"][];
+            /** @description Parts on which nothing can stand, as polygons. */
+            blanks: number[][][];
+            /** @description The fields on which a man can stand. */
+            fields: components["schemas"]["DrawnField"][];
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int32
+             * @description How high it is.
+             */
+            height: number;
+            /** @description The seats around it, in the order of their turns. */
+            seats: components["schemas"]["DrawnSeat"][];
+            /**
+             * Format: int32
+             * @description How wide it is; a square is 100 wide.
+             */
+            width: number;
+        };
+        /** @description A law book, without what is in it. */
+        Book: {
+            /** @description What is special about it. */
+            about: components["schemas"]["Says"];
+            author: string;
+            /** @description The book it builds on. */
+            based_on?: string | null;
+            game: string;
+            /** @description What it is called in openings of tables and in transcripts. */
+            id: string;
+            /** @description The language it was written in. */
+            language: string;
+            place: string;
+            title: components["schemas"]["Says"];
+            year: string;
+        };
+        /** @description A law book. */
+        BookView: components["schemas"]["Book"] & {
+            /** @description Its articles, in order, and after them our readings. */
+            articles: components["schemas"]["ArticleView"][];
+            /** @description The points of law as it settles them. */
+            points: components["schemas"]["PointView"][];
+        };
+        /** @description A field on which an act has changed what stands. */
+        ChangeView: {
+            field: string;
+            /** @description What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`. */
+            kind?: string | null;
+            /** @description Whose man stands there now; none if the field is empty. */
+            seat?: string | null;
+        };
+        /** @description Something that can or must be done. */
+        Choice: {
+            /** @description As a button says it. */
+            says: components["schemas"]["Says"];
+            /** @description Its word in acts. */
+            word: string;
+        };
+        /** @description A count of moves. */
+        CountView: {
+            article: string;
+            /** Format: int32 */
+            limit: number;
+            made: number[];
+        };
+        /** @description What happened, as a transcript. */
+        Dispute: {
+            /** @description The books to ask; all of the game, if none is named. */
+            books?: string[];
+            /**
+             * @description The transcript: how the table stood, and what was done at it, act by act.
+             * @example case A knight goes to g3
+             *     book bilguer
+             *     white: g1-g3
+             *     black: demand king-move
+             */
+            transcript: string;
+        };
+        /** @description A case, and what the books say. */
+        Disputed: {
+            /** @description What each book says. */
+            books: components["schemas"]["Opinion"][];
+            /** @description The line it begins on. */
+            line: number;
+            /** @description What it is called. */
+            name: string;
+        };
+        /** @description What a piece looks like: SVG paths in a square of 100 by 100. */
+        Drawing: {
+            /** @description The bar that some armies bear, filled with the colour of details. */
+            bar: string;
+            /** @description Filled with the body colour and edged, one over the other in this order. */
+            body: string[];
+            /** @description What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn`, `man`, or `crowned` for a king of draughts. */
+            kind: string;
+            /** @description Drawn as lines in the colour of details. */
+            lines: string;
+            /** @description Filled with the colour of details. */
+            spots: string;
+        };
+        /** @description A field. */
+        DrawnField: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Its corners: to the right and down, as the first seat of chess sees it. */
+            outline: number[][];
+            /** @description `light` or `dark`. */
+            shade: string;
+        };
+        /** @description A seat, and what its men look like. */
+        DrawnSeat: {
+            /** @description What its men are filled with. */
+            body: string;
+            /** @description Lines and spots on them. */
+            detail: string;
+            /** @description The line around them. */
+            edge: string;
+            /** @description Whether each bears a bar along its foot. */
+            has_bar: boolean;
+            /** @description Its name. */
+            seat: string;
+            /** @description Where it is at the board: `bottom`, `right`, `top` or `left`. */
+            side: string;
+        };
+        /** @description An entry of a table's record, as far as its reader may know of it. */
+        Entry: {
+            /** @description The act: its `kind`, and what it is `of`. */
+            act?: Record<string, never> | null;
+            /** @description The articles he cites. */
+            articles: string[];
+            /**
+             * Format: int64
+             * @description When, in milliseconds of the table's own clock.
+             */
+            at: number;
+            /** @description What stands on fields that it changed. */
+            changes?: components["schemas"]["ChangeView"][];
+            /** @description The act's own name. */
+            id?: string | null;
+            /** @description What it is: `seated`, `began`, `act` or `closed`. */
+            kind: string;
+            /** @description The move that was made, as it is written. */
+            moved?: string | null;
+            /** @description Who took the seat. */
+            name?: string | null;
+            /** @description How many moves stand after it. */
+            ply: number;
+            says?: components["schemas"]["Says"] | null;
+            /** @description Whose act it was, or which seat was taken or left; none for the table itself. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description Its number, from 1 and without gaps.
+             */
+            seq: number;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            time: number;
+        };
+        /** @description A table or a game. */
+        GameView: {
+            /** @description The law book; empty for what was imported. */
+            book: string;
+            /** @description The day, as `1851.06.21`. */
+            date: string;
+            game: string;
+            id: string;
+            /** @description Whether it was imported, not played here. */
+            is_imported: boolean;
+            /** @description The moves, with blanks between, once it is finished. */
+            moves: string;
+            /** @description The result in words, if there is one. */
+            result: string;
+            seats: components["schemas"]["PlayerView"][];
+            /** @description `open`, `live`, `finished` or `closed`. */
+            state: string;
+        };
+        /** @description That all is well. */
+        Health: {
+            /** @description `well`. */
+            status: string;
+            /** @description The version of the server. */
+            version: string;
+        };
+        /** @description A line of play. */
+        LineView: {
+            /** @description The moves, as players of the game write them. */
+            moves: string[];
+            /** @description What it is worth to the seat on move: `cp 35`, in hundredths of a pawn, or `mate 3`, in moves. */
+            score: string;
+            /** @description What part of the game each seat can expect, in thousandths, where more than two sides play. */
+            shares?: number[];
+        };
+        /** @description Games, the latest first. */
+        Listed: {
+            games: components["schemas"]["GameView"][];
+            /** @description Where to go on, if there are more. */
+            next?: string | null;
+        };
+        /** @description A man. */
+        ManView: {
+            field: string;
+            /** @description `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`. */
+            kind: string;
+            seat: string;
+        };
+        /** @description A lawful move. */
+        MoveView: {
+            from: string;
+            /** @description What the pawn becomes. */
+            promotion?: string | null;
+            to: string;
+            /** @description How it is written: an act that makes it. */
+            written: string;
+        };
+        /** @description What has happened since somebody last looked, and how the table stands now. */
+        News: {
+            /** @description The entries he has not seen. */
+            entries: components["schemas"]["Entry"][];
+            /** @description How the table stands after them. */
+            now: components["schemas"]["Standing"];
+        };
+        /** @description What one player gives another: a man, perhaps with its field, or moves in advance. */
+        OddsWish: {
+            /** @description Where it stands. */
+            field?: string | null;
+            /** @description The seat that gives. */
+            giver: string;
+            /** @description The man: `pawn`, `knight`, `rook` … */
+            man?: string | null;
+            /**
+             * Format: int32
+             * @description How many moves.
+             */
+            moves?: number | null;
+        };
+        /** @description A table that was opened. */
+        Opened: {
+            /** @description Its name. */
+            table: string;
+            /** @description The tokens of the seats that whoever opened it has taken. Nobody can tell them again. */
+            tokens: {
+                [key: string]: string;
+            };
+        };
+        /** @description A table as somebody wants it. What is left out is as a beginner would have it. */
+        Opening: {
+            /**
+             * @description What is agreed otherwise than the book has it, point by point.
+             * @default {}
+             */
+            agreed: {
+                [key: string]: string;
+            };
+            /**
+             * @description The law book; the youngest of the game, if none is named.
+             * @default null
+             * @example bilguer
+             */
+            book: string | null;
+            /**
+             * @description The clock: `5m+3s`, `40/2h,20/1h`, `10m~5s` or `none`.
+             * @default null
+             * @example 5m+3s
+             */
+            clock: string | null;
+            /**
+             * @description How much the referee sees unasked: `guard`, `prompt` or `silent`. He guards, if nothing is said.
+             * @default null
+             * @example guard
+             */
+            eye: string | null;
+            /**
+             * @description The seat that moves first, where that is not settled otherwise.
+             * @default null
+             */
+            first: string | null;
+            /**
+             * @description The game: `chess`, `four`, `three` or `draughts`. Chess, if neither it nor a book is named.
+             * @default null
+             * @example chess
+             */
+            game: string | null;
+            /**
+             * @description What is given before the game.
+             * @default []
+             */
+            odds: components["schemas"]["OddsWish"][];
+            /**
+             * @description The position, if not the opening array.
+             * @default null
+             */
+            position: string | null;
+            /**
+             * @description Who sits where; a seat that is not named is open.
+             * @default {}
+             */
+            seats: {
+                [key: string]: components["schemas"]["SeatWish"];
+            };
+        };
+        /** @description What one book says of a case. */
+        Opinion: {
+            /** @description The answer to each act. */
+            answers: components["schemas"]["Reply"][];
+            book: string;
+            /** @description What the transcript expects and this book does not hold to. */
+            failures: components["schemas"]["Unmet"][];
+            /** @description Why the table cannot be set up so by this book. */
+            not_set_up?: string | null;
+            outcome?: components["schemas"]["Says"] | null;
+            /** @description The position in the end. */
+            position?: string | null;
+        };
+        /** @description The end of a game. */
+        OutcomeView: {
+            /** @description The articles. */
+            by: string[];
+            /** @description What it is worth to each seat, in quarters of a game. */
+            quarters: number[];
+            /** @description In a sentence, with the articles. */
+            says: components["schemas"]["Says"];
+            /** @description In the words of transcripts: `white wins`, `draw`. */
+            words: string;
+        };
+        /** @description Who plays on a seat. */
+        PlayerView: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Quarters of a game, once there is a result.
+             */
+            quarters?: number | null;
+            seat: string;
+        };
+        /** @description A point of law. */
+        PointView: {
+            /** @description What it is about. */
+            about: string;
+            /** @description The values the players may agree on instead. */
+            agree: string[];
+            /** @description The article it rests on. */
+            by: string;
+            /** @description Its value in this book. */
+            is: string;
+            /** @description Its key, as `agreed` wants it. */
+            key: string;
+            /** @description The values there are. */
+            values: components["schemas"]["ValueView"][];
+        };
+        /** @description Why a request was not done. */
+        Problem: {
+            /** @description The articles he cites. */
+            articles?: string[];
+            /** @description What is wrong here, and what was expected. */
+            detail: string;
+            news?: components["schemas"]["News"] | null;
+            says?: components["schemas"]["Says"] | null;
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description The kind in words. */
+            title: string;
+            /** @description Which kind of problem it is; two of the same kind have the same. */
+            type: string;
+        };
+        /** @description What the referee says to one line. */
+        Reply: {
+            /** @description As it was written. */
+            act: string;
+            /** @description The articles he cites. */
+            articles: string[];
+            /** @description Whether it was refused. */
+            is_refused: boolean;
+            line: number;
+            /** @description The remedies that are open to each seat afterwards, in the words of demands. */
+            may: {
+                [key: string]: string[];
+            };
+            /** @description What each seat is bound to afterwards. */
+            must: {
+                [key: string]: string;
+            };
+            says?: components["schemas"]["Says"] | null;
+            /** @description Who is on move afterwards. */
+            turn: string;
+        };
+        /** @description A sentence in three languages. */
+        Says: {
+            /** @description In German. */
+            de: string;
+            /** @description In English. */
+            en: string;
+            /** @description In Dutch. */
+            nl: string;
+        };
+        /** @description A seat. */
+        SeatView: {
+            /** @description Whether the king is in check, where the referee guards the table. */
+            is_checked: boolean;
+            /** @description Whether the men stand still. */
+            is_frozen: boolean;
+            /** @description Whether the clock runs. */
+            is_running: boolean;
+            /** @description `open`, `person` or `computer`. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description What the clock shows, in milliseconds.
+             */
+            left?: number | null;
+            /**
+             * Format: int32
+             * @description The level of the computer.
+             */
+            level?: number | null;
+            /** @description Who sits there. */
+            name?: string | null;
+            seat: string;
+        };
+        /** @description Who is to sit on a seat. */
+        SeatWish: {
+            /** @enum {string} */
+            kind: "open";
+        } | {
+            /** @enum {string} */
+            kind: "person";
+            /** @description What he is called here. */
+            name?: string | null;
+        } | {
+            /** @enum {string} */
+            kind: "computer";
+            /**
+             * Format: int32
+             * @description From 1, which a child beats, to 10.
+             */
+            level: number;
+            /** @description What it makes of the errors of others: `courteous` or `strict`. */
+            manner?: string | null;
+        };
+        /** @description How a table stands. */
+        Standing: {
+            count?: components["schemas"]["CountView"] | null;
+            /** @description The fields of the last of them. */
+            last: string[];
+            /** @description The moves open to the seat on move, where the referee guards the table. */
+            legal: components["schemas"]["MoveView"][];
+            /** @description The remedies that are open to whoever looks, where the referee points them out. */
+            may: components["schemas"]["Choice"][];
+            /** @description The men and where they stand. */
+            men: components["schemas"]["ManView"][];
+            /** @description The moves that stand, as they are written. */
+            moves: string[];
+            must?: components["schemas"]["Choice"] | null;
+            /** @description Who offers something that nobody has declined. */
+            offer?: string | null;
+            outcome?: components["schemas"]["OutcomeView"] | null;
+            /** @description The position in the notation of the game. */
+            position: string;
+            /** @description The seats, in the order of their turns. */
+            seats: components["schemas"]["SeatView"][];
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `open` until all seats are taken, then `live`, and in the end `finished` or `closed`. */
+            state: string;
+            /** @description Who is on move. */
+            turn: string;
+            /** @description Whoever looks holds this seat; none for a spectator. */
+            you?: string | null;
+        };
+        /** @description What was found so far. */
+        Studied: {
+            /**
+             * Format: int32
+             * @description The depth that was finished, in plies.
+             */
+            depth: number;
+            /** @description The best lines, the best first. */
+            lines: components["schemas"]["LineView"][];
+            /**
+             * Format: int64
+             * @description How many positions were looked at.
+             */
+            nodes: number;
+            /**
+             * Format: int64
+             * @description In how many milliseconds.
+             */
+            time: number;
+        };
+        /** @description What is to be analysed. */
+        Study: {
+            /** @description The law book that is played by; as today, if none is named. */
+            book?: string | null;
+            /**
+             * Format: int32
+             * @description No deeper than so many plies.
+             */
+            depth?: number | null;
+            /**
+             * @description The game: `chess`, `four`, `three` or `draughts`.
+             * @example chess
+             */
+            game: string;
+            /**
+             * Format: int32
+             * @description How many lines are wanted, up to 5.
+             */
+            lines?: number | null;
+            /** @description Moves made from there, in any notation of the game. */
+            moves?: string[];
+            /** @description The position, if not the opening array. */
+            position?: string | null;
+            /**
+             * Format: int32
+             * @description For how many seconds, up to 60.
+             */
+            seconds?: number | null;
+        };
+        /** @description A whole table. */
+        TableView: {
+            /** @description What was agreed otherwise, point by point. */
+            agreed: {
+                [key: string]: string;
+            };
+            /** @description What the board looks like. */
+            board: components["schemas"]["Board"];
+            /** @description The law book. */
+            book: string;
+            /** @description The clock as it was agreed, as openings of tables write it; none, if there is none. */
+            clock?: string | null;
+            /** @description The whole record. */
+            entries: components["schemas"]["Entry"][];
+            /** @description How much the referee sees unasked: `guard`, `prompt` or `silent`. */
+            eye: string;
+            /** @description Its name. */
+            id: string;
+            /** @description How the table stands. */
+            now: components["schemas"]["Standing"];
+            /** @description The men as they stood before the first act. */
+            start: components["schemas"]["ManView"][];
+        };
+        /** @description A seat that was taken. */
+        Taken: {
+            /** @description Which. */
+            seat: string;
+            /** @description The secret by which it is held, to be sent as `Authorization: Bearer …`. Nobody can tell it again. */
+            token: string;
+        };
+        /** @description A seat that somebody wants. */
+        Taking: {
+            /**
+             * @description What he is called here.
+             * @default null
+             */
+            name: string | null;
+            /**
+             * @description Which; any that is open, if none is named.
+             * @default null
+             */
+            seat: string | null;
+        };
+        /** @description An expectation that does not hold. */
+        Unmet: {
+            expected: string;
+            found: string;
+            line: number;
+        };
+        /** @description A value of a point of law. */
+        ValueView: {
+            /** @description What it means. */
+            means: string;
+            value: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    analyse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Study"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["Studied"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    books: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"][];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"][];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The record is not there */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Dispute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disputed"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"][];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: {
+                /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
+                state?: string;
+                /** @description Somebody who plays, by name, in whichever case. */
+                player?: string;
+                /** @description The game. */
+                game?: string;
+                /** @description The law book. */
+                book?: string;
+                /** @description The result in words: `white wins`, `draw`. */
+                result?: string;
+                /** @description The moves it opens with, in any notation of the game. */
+                opening?: string;
+                /** @description A position that was reached, in the notation of the game. */
+                position?: string;
+                /** @description The first day, as `1851.06.21`, `1851.06` or `1851`. */
+                from?: string;
+                /** @description The last day. */
+                until?: string;
+                /** @description Where the page before ended: its `next`. */
+                after?: string;
+                /** @description How many, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listed"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Opening"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Where the table is */
+                    location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Acting"];
+            };
+        };
+        responses: {
+            /** @description The entry of the act, and how the table stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Taking"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Taken"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stream: {
+        parameters: {
+            query?: {
+                /** @description The number of the last entry that was seen; from the beginning, if none is given. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A WebSocket */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["News"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
