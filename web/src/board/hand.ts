@@ -6,8 +6,8 @@ export interface Hand {
   regrasps(field: string): boolean;
   /** A hand is put on a man. */
   ongrasp(field: string): void;
-  /** The man that is held is set down. */
-  ondrop(from: string, to: string): void;
+  /** The man that is held is set down; deliberately if it was carried there, or by key, and not just clicked. */
+  ondrop(from: string, to: string, isDeliberate: boolean): void;
   /** The man is let go where it stood. */
   onrelease(): void;
 }
