@@ -120,7 +120,7 @@ export function coordinates(laid: Laid): Coordinate[] {
     }
     const [file, rank] = [parts[1] ?? '', parts[2] ?? ''];
     // On a board that lies on its side, ranks run along the bottom.
-    const isUpright = isRank(laid, name, rank);
+    const isUpright = isRank(laid, centre, rank);
     if (!fieldAt(laid, [left - 50, centre[1]])) {
       written.push({ text: isUpright ? rank : file, at: [left + 6, top + 24], shade, anchor: 'start' });
     }
@@ -136,8 +136,8 @@ function extent(outline: readonly Point[], axis: 0 | 1): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Whether the fields beside a field have its number, and those above it another. */
-function isRank(laid: Laid, name: string, rank: string): boolean {
-  const beside = nextField(laid, name, [1, 0]) ?? nextField(laid, name, [-1, 0]);
-  return beside === undefined || beside.endsWith(rank);
+/** Whether the fields beside a field have its number: the board lies upright then. */
+function isRank(laid: Laid, [x, y]: Point, rank: string): boolean {
+  const beside = fieldAt(laid, [x + 100, y]) ?? fieldAt(laid, [x - 100, y]);
+  return beside === undefined || /\d+$/.exec(beside)?.[0] === rank;
 }
