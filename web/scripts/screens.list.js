@@ -18,10 +18,7 @@
 async function move(page, from, to) {
   await page.locator(`[data-field="${from}"]`).click();
   await page.locator(`[data-field="${to}"]`).click();
-  await page
-    .locator('.moves .move', { hasText: `${from}-${to}` })
-    .last()
-    .waitFor();
+  await page.locator(`.moves [data-written="${from}-${to}"]`).last().waitFor();
 }
 
 /**

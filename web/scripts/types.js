@@ -7,7 +7,7 @@ const path = new URL('../src/api/schema.ts', import.meta.url);
 const hall = await openHall();
 try {
   const document = await (await fetch(`${hall.url}/api/openapi.json`)).json();
-  const types = astToString(await openapi(document));
+  const types = astToString(await openapi(document, { defaultNonNullable: false }));
   const written = `// Written by \`npm run types\` from /api/openapi.json. Do not edit.\n\n${types}`;
   if (!process.argv.includes('--check')) {
     writeFileSync(path, written);

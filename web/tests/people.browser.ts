@@ -18,13 +18,19 @@ it('two browsers play to mate by an invite link', async () => {
   await move(ada, 'g2', 'g4');
   await expectMove(ben, 'g2-g4');
   await move(ben, 'd8', 'h4');
+  for (const page of [ada, ben]) await page.locator('.outcome', { hasText: /Black wins/ }).waitFor();
+
+  // They want another game: it has a table of its own, and the score goes with them.
+  await ada.getByRole('button', { name: 'Another game' }).click();
+  await ben.getByText('Another game is wanted by: White').waitFor();
+  await ben.getByRole('button', { name: 'Another game' }).click();
   for (const page of [ada, ben]) {
-    await page.locator('.outcome', { hasText: /Black wins/ }).waitFor();
-    await page
-      .getByRole('link', { name: 'Another game' })
-      .or(page.getByRole('button', { name: 'Another game' }))
-      .waitFor();
+    await page.getByText('Game 2').waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
   }
+  const { now } = await until(ada, ({ now }) => now.state === 'live');
+  const player = now.seats.find((seat) => seat.seat === now.turn)?.name === 'Ada' ? ada : ben;
+  await anyMove(player, now.turn);
 });
 
 it('four browsers play at one table', async () => {
@@ -72,4 +78,11 @@ it('a move is made in advance, and offers are answered', async () => {
   await ada.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
   await ben.getByRole('button', { name: 'Accept' }).click();
   await ada.locator('.outcome').waitFor();
+});
+
+it('a table at which nobody plays is closed by whoever opened it', async () => {
+  const page = await visit('/new');
+  await openTable(page, 'A friend, by link');
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
 });

@@ -15,7 +15,7 @@ export async function move(page: Page, from: string, to: string): Promise<void> 
 
 /** Waits until the last move in the list is this one. */
 export async function expectMove(page: Page, written: string): Promise<void> {
-  await page.locator('.moves [aria-current]', { hasText: written }).waitFor();
+  await page.locator(`.moves [aria-current][data-written="${written}"]`).waitFor();
 }
 
 /** The table that a page shows, as a spectator sees it. */

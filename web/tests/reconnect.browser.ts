@@ -20,7 +20,7 @@ it('a hall that was killed and opened again has lost nothing, and the page goes 
     await page.getByRole('status').waitFor({ state: 'detached' });
     await move(page, 'g1', 'f3');
     await expectMove(page, 'g1-f3');
-    expect(await page.locator('.moves .move').allTextContents()).toEqual(['e2-e4', 'e7-e5', 'g1-f3']);
+    expect(await page.locator('.moves .move').allTextContents()).toEqual(['e4', 'e5', 'Nf3']);
   } finally {
     await again.close();
   }

@@ -7,6 +7,9 @@ mod books;
 mod games;
 mod health;
 mod page;
+mod parcel;
+mod possible;
+mod rematch;
 mod stream;
 mod tables;
 
@@ -38,12 +41,14 @@ struct Document;
 pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let mut document = Document::openapi();
     let components = document.components.get_or_insert_with(Default::default);
+    components.add_security_scheme("opener", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
-        .routes(routes!(tables::show))
+        .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
-        .routes(routes!(act::act))
+        .routes(routes!(act::act, possible::possible))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))

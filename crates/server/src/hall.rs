@@ -5,6 +5,9 @@ mod computer;
 mod flag;
 mod holder;
 mod live;
+mod open;
+mod presence;
+mod rematch;
 mod seat;
 mod sheet;
 
@@ -14,12 +17,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use archive::{Archive, ArchiveError, Grown, TableId};
-use table::Setting;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
+pub(crate) use self::open::{CloseError, OpenError};
+pub(crate) use self::presence::Present;
+pub(crate) use self::rematch::{RematchError, guest};
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Noted, Sheet};
 use crate::metrics::Metrics;
@@ -130,19 +135,6 @@ impl Hall {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a table at which nobody sits yet.
-    ///
-    /// # Errors
-    ///
-    /// If the archive fails. That a table can be set up so must be seen before.
-    pub(crate) async fn open_table(&self, setting: Setting) -> Result<Arc<Live>, ArchiveError> {
-        let library = self.archive().library();
-        let error = |source| ArchiveError::Setting { table: TableId::random(), source };
-        let new = archive::NewTable::new(setting, library, time::now()).map_err(error)?;
-        self.archive().create(&new).await?;
-        self.live(new.table).await?.ok_or(ArchiveError::NoTable(new.table))
-    }
-
     /// A table, taken out of the archive if it is not at hand; none if there is no such table.
     ///
     /// # Errors
@@ -157,6 +149,7 @@ impl Hall {
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let error = |source| ArchiveError::Setting { table: id, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
         for entry in self.archive().since(id, 0).await? {
             sheet.enter(entry);
         }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::SettingError;
 use utoipa::ToSchema;
 
-use crate::hall::{ActError, SitError};
+use crate::hall::{ActError, CloseError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
 
 /// Why a request was not done.
@@ -54,6 +54,10 @@ pub(crate) enum Kind {
     IdTaken,
     /// The table is not in play.
     NotInPlay,
+    /// Play has begun.
+    HasBegun,
+    /// The game goes on.
+    NotOver,
     /// The body is too large.
     TooLarge,
     /// The body is not JSON.
@@ -82,6 +86,8 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
+            Self::NotOver => (StatusCode::CONFLICT, "not-over", "The game is not over"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
             Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
@@ -148,7 +154,35 @@ impl From<SitError> for Problem {
     fn from(error: SitError) -> Self {
         match error {
             SitError::Taken(_) => Self::new(Kind::SeatTaken, error.to_string()),
+            SitError::Closed => Self::new(Kind::NotInPlay, error.to_string()),
             SitError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Another(_) => Self::new(Kind::IdTaken, error.to_string()),
+            OpenError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<RematchError> for Problem {
+    fn from(error: RematchError) -> Self {
+        match error {
+            RematchError::NotOver => Self::new(Kind::NotOver, error.to_string()),
+            RematchError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<CloseError> for Problem {
+    fn from(error: CloseError) -> Self {
+        match error {
+            CloseError::Begun => Self::new(Kind::HasBegun, error.to_string()),
+            CloseError::Archive(error) => error.into(),
         }
     }
 }
@@ -159,7 +193,7 @@ impl From<ActError> for Problem {
         match error {
             ActError::Stale { .. } => Self::new(Kind::Stale, detail),
             ActError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
-            ActError::NotBegun(_) | ActError::Closed => Self::new(Kind::NotInPlay, detail),
+            ActError::NotBegun(_) | ActError::Closed | ActError::Followed(_) => Self::new(Kind::NotInPlay, detail),
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
             ActError::Refused { refusal, says } => Self {
                 says: Some(says),

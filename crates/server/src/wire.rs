@@ -5,16 +5,22 @@ mod book;
 mod dispute;
 mod entry;
 mod listed;
+mod matched;
+mod men;
 mod opening;
+mod possible;
 mod standing;
 mod thought;
 
-pub(crate) use self::board::{Board, Drawing, ManView};
+pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
 pub(crate) use self::listed::{Listed, Looking};
+pub(crate) use self::matched::{MatchView, Wanting};
+pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::possible::Possible;
 pub(crate) use self::standing::{News, TableView, seat_name};
 
 pub(crate) use self::thought::{Studied, Study};

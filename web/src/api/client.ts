@@ -20,7 +20,7 @@ type Body<Operation> = Operation extends { requestBody: { content: { 'applicatio
   ? Sent
   : never;
 type Query<Operation> = Operation extends { parameters: { query?: infer Asked } } ? Asked : never;
-type Having<Method extends 'get' | 'post'> = {
+type Having<Method extends 'get' | 'post' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, object> ? Path : never;
 }[keyof paths];
 
@@ -47,6 +47,14 @@ export function post<Path extends Having<'post'>>(
   asking: Asking<paths[Path]['post']> = {},
 ): Promise<Answer<paths[Path]['post']>> {
   return ask('POST', path, asking as Asking<never>, body) as Promise<Answer<paths[Path]['post']>>;
+}
+
+/** Has something removed. */
+export async function remove<Path extends Having<'delete'>>(
+  path: Path,
+  asking: Asking<paths[Path]['delete']> = {},
+): Promise<void> {
+  await ask('DELETE', path, asking as Asking<never>, undefined);
 }
 
 async function ask(method: string, path: string, asking: Asking<never>, body: unknown): Promise<unknown> {

@@ -158,7 +158,11 @@ export interface paths {
         get: operations["show"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Close a table
+         * @description By the token with which it was opened, as long as play has not begun.
+         */
+        delete: operations["close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -171,7 +175,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What can be done at a table now, besides moving
+         * @description Where the referee guards the table, what he would accept, each with its articles; elsewhere everything that the book
+         *     knows of and that is not plainly out of place. Moves are in the standing of the table.
+         */
+        get: operations["possible"];
         put?: never;
         /**
          * Do something at a table
@@ -179,6 +188,27 @@ export interface paths {
          *     happened that the sender has not seen, nothing is done, and the problem of type `/problems/stale` has the news.
          */
         post: operations["act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want the next game, or no longer
+         * @description Once the game is over. When all who play want it, the next game begins at a table of its own, which `match.next` names;
+         *     what changes from game to game is for the law book to say. Everybody holds his seat there by the same token as here.
+         */
+        post: operations["rematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,10 +334,16 @@ export interface components {
             /** @description The points of law as it settles them. */
             points: components["schemas"]["PointView"][];
         };
+        /** @description A man that was taken. */
+        CapturedView: {
+            drawing: string;
+            kind: string;
+            seat: string;
+        };
         /** @description A field on which an act has changed what stands. */
         ChangeView: {
+            drawing?: string | null;
             field: string;
-            /** @description What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`. */
             kind?: string | null;
             /** @description Whose man stands there now; none if the field is empty. */
             seat?: string | null;
@@ -400,7 +436,7 @@ export interface components {
             changes?: components["schemas"]["ChangeView"][];
             /** @description The act's own name. */
             id?: string | null;
-            /** @description What it is: `seated`, `began`, `act` or `closed`. */
+            /** @description What it is: `seated`, `began`, `act` or `closed`; `follows`, `rematch` or `followed` between the games of a match. */
             kind: string;
             /** @description The move that was made, as it is written. */
             moved?: string | null;
@@ -416,11 +452,15 @@ export interface components {
              * @description Its number, from 1 and without gaps.
              */
             seq: number;
+            /** @description The table of the game before, or of the next one. */
+            table?: string | null;
             /**
              * Format: int64
              * @description When, in milliseconds since 1970.
              */
             time: number;
+            /** @description Whether the next game is wanted, or no longer. */
+            wants?: boolean | null;
         };
         /** @description A table or a game. */
         GameView: {
@@ -464,17 +504,43 @@ export interface components {
         };
         /** @description A man. */
         ManView: {
+            /** @description What it looks like, among the pieces at `/api/pieces`. */
+            drawing: string;
             field: string;
             /** @description `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`. */
             kind: string;
             seat: string;
         };
+        /** @description How a match stands. */
+        MatchView: {
+            /** @description The table of the game before. */
+            before?: string | null;
+            /**
+             * Format: int32
+             * @description Which game of it this is, from 1.
+             */
+            game: number;
+            /** @description Its name: that of its first table. */
+            id: string;
+            /** @description The table of the next game. Everybody holds his seat there by the same token as here. */
+            next?: string | null;
+            /** @description What each player has, by the seat he has now. */
+            score: components["schemas"]["ScoreView"][];
+            /** @description The seats that want the next game. */
+            wanted_by: string[];
+        };
         /** @description A lawful move. */
         MoveView: {
             from: string;
+            /** @description How players of the game write it today. */
+            notation: string;
             /** @description What the pawn becomes. */
             promotion?: string | null;
+            /** @description The fields of the men it takes. */
+            takes?: string[];
             to: string;
+            /** @description The fields it is set on between, where it takes several men. */
+            via?: string[];
             /** @description How it is written: an act that makes it. */
             written: string;
         };
@@ -503,6 +569,8 @@ export interface components {
         Opened: {
             /** @description Its name. */
             table: string;
+            /** @description The secret of whoever opened it, by which he can close it. */
+            token: string;
             /** @description The tokens of the seats that whoever opened it has taken. Nobody can tell them again. */
             tokens: {
                 [key: string]: string;
@@ -514,7 +582,7 @@ export interface components {
              * @description What is agreed otherwise than the book has it, point by point.
              * @default {}
              */
-            agreed: {
+            agreed?: {
                 [key: string]: string;
             };
             /**
@@ -522,47 +590,54 @@ export interface components {
              * @default null
              * @example bilguer
              */
-            book: string | null;
+            book?: string | null;
             /**
              * @description The clock: `5m+3s`, `40/2h,20/1h`, `10m~5s` or `none`.
              * @default null
              * @example 5m+3s
              */
-            clock: string | null;
+            clock?: string | null;
             /**
              * @description How much the referee sees unasked: `guard`, `prompt` or `silent`. He guards, if nothing is said.
              * @default null
              * @example guard
              */
-            eye: string | null;
+            eye?: string | null;
             /**
-             * @description The seat that moves first, where that is not settled otherwise.
+             * @description The seat that moves first, or `lot`, where that is not settled otherwise.
              * @default null
              */
-            first: string | null;
+            first?: string | null;
             /**
              * @description The game: `chess`, `four`, `three` or `draughts`. Chess, if neither it nor a book is named.
              * @default null
              * @example chess
              */
-            game: string | null;
+            game?: string | null;
             /**
              * @description What is given before the game.
              * @default []
              */
-            odds: components["schemas"]["OddsWish"][];
+            odds?: components["schemas"]["OddsWish"][];
             /**
              * @description The position, if not the opening array.
              * @default null
              */
-            position: string | null;
+            position?: string | null;
             /**
              * @description Who sits where; a seat that is not named is open.
              * @default {}
              */
-            seats: {
+            seats?: {
                 [key: string]: components["schemas"]["SeatWish"];
             };
+            /**
+             * @description A secret of whoever opens it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of them
+             *     different. Whoever opens the same table with the same token again gets the same answer. Without one, the server
+             *     draws it.
+             * @default null
+             */
+            token?: string | null;
         };
         /** @description What one book says of a case. */
         Opinion: {
@@ -613,6 +688,14 @@ export interface components {
             /** @description The values there are. */
             values: components["schemas"]["ValueView"][];
         };
+        /** @description Something that can be done besides moving. */
+        Possible: {
+            /** @description The act, in the words of transcripts. */
+            act: string;
+            /** @description The articles that speak of it. */
+            articles: string[];
+            says?: components["schemas"]["Says"] | null;
+        };
         /** @description Why a request was not done. */
         Problem: {
             /** @description The articles he cites. */
@@ -661,12 +744,25 @@ export interface components {
             /** @description In Dutch. */
             nl: string;
         };
+        /** @description What a player has won in a match. */
+        ScoreView: {
+            /** @description In games: `2½`. */
+            points: string;
+            /**
+             * Format: int32
+             * @description In quarters of a game: a victory has four, half a victory three, a draw two.
+             */
+            quarters: number;
+            seat: string;
+        };
         /** @description A seat. */
         SeatView: {
             /** @description Whether the king is in check, where the referee guards the table. */
             is_checked: boolean;
             /** @description Whether the men stand still. */
             is_frozen: boolean;
+            /** @description Whether its holder watches the table, as far as this server knows. */
+            is_here: boolean;
             /** @description Whether the clock runs. */
             is_running: boolean;
             /** @description `open`, `person` or `computer`. */
@@ -707,11 +803,14 @@ export interface components {
         };
         /** @description How a table stands. */
         Standing: {
+            /** @description The men that were taken, in this order. */
+            captured: components["schemas"]["CapturedView"][];
             count?: components["schemas"]["CountView"] | null;
             /** @description The fields of the last of them. */
             last: string[];
             /** @description The moves open to the seat on move, where the referee guards the table. */
             legal: components["schemas"]["MoveView"][];
+            match?: components["schemas"]["MatchView"] | null;
             /** @description The remedies that are open to whoever looks, where the referee points them out. */
             may: components["schemas"]["Choice"][];
             /** @description The men and where they stand. */
@@ -719,6 +818,8 @@ export interface components {
             /** @description The moves that stand, as they are written. */
             moves: string[];
             must?: components["schemas"]["Choice"] | null;
+            /** @description The same as players of the game write them today, where that is otherwise. */
+            notation?: string[];
             /** @description Who offers something that nobody has declined. */
             offer?: string | null;
             outcome?: components["schemas"]["OutcomeView"] | null;
@@ -797,8 +898,8 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The law book. */
             book: string;
-            /** @description The clock as it was agreed, as openings of tables write it; none, if there is none. */
-            clock?: string | null;
+            /** @description How time is given: its `kind`, and what it is `of`, in milliseconds. */
+            clock: Record<string, never>;
             /** @description The whole record. */
             entries: components["schemas"]["Entry"][];
             /** @description How much the referee sees unasked: `guard`, `prompt` or `silent`. */
@@ -808,7 +909,11 @@ export interface components {
             /** @description How the table stands. */
             now: components["schemas"]["Standing"];
             /** @description The men as they stood before the first act. */
-            start: components["schemas"]["ManView"][];
+            set_up: components["schemas"]["ManView"][];
+            /** @description The position with which the game began, in the notation of the game. */
+            start: string;
+            /** @description The clock, as openings of tables write it: `5m+3s`, or `none`. */
+            time_control: string;
         };
         /** @description A seat that was taken. */
         Taken: {
@@ -823,12 +928,19 @@ export interface components {
              * @description What he is called here.
              * @default null
              */
-            name: string | null;
+            name?: string | null;
             /**
              * @description Which; any that is open, if none is named.
              * @default null
              */
-            seat: string | null;
+            seat?: string | null;
+            /**
+             * @description The secret by which he wants to hold it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of
+             *     them different. Whoever takes a seat with the same token again gets the same answer. Without one, the server
+             *     draws it.
+             * @default null
+             */
+            token?: string | null;
         };
         /** @description An expectation that does not hold. */
         Unmet: {
@@ -841,6 +953,11 @@ export interface components {
             /** @description What it means. */
             means: string;
             value: string;
+        };
+        /** @description That somebody wants the next game, or no longer. */
+        Wanting: {
+            /** @description Whether he wants it. */
+            wants: boolean;
         };
     };
     responses: never;
@@ -1089,6 +1206,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day. */
                 until?: string;
+                /** @description The match it belongs to. */
+                match?: string;
                 /** @description Where the page before ended: its `next`. */
                 after?: string;
                 /** @description How many, at most 100. */
@@ -1205,6 +1324,81 @@ export interface operations {
             };
         };
     };
+    close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is closed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    possible: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Possible"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     act: {
         parameters: {
             query?: never;
@@ -1222,6 +1416,49 @@ export interface operations {
         };
         responses: {
             /** @description The entry of the act, and how the table stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wanting"];
+            };
+        };
+        responses: {
+            /** @description How the table stands now */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -115,17 +115,17 @@ export function coordinates(laid: Laid): Coordinate[] {
     const [left, right] = extent(outline, 0);
     const [top, bottom] = extent(outline, 1);
     if (!parts) {
-      written.push({ text: name, at: [left + 6, top + 24], shade, anchor: 'start' });
+      written.push({ text: name, at: [left + 5, top + 21], shade, anchor: 'start' });
       continue;
     }
     const [file, rank] = [parts[1] ?? '', parts[2] ?? ''];
     // On a board that lies on its side, ranks run along the bottom.
     const isUpright = isRank(laid, centre, rank);
     if (!fieldAt(laid, [left - 50, centre[1]])) {
-      written.push({ text: isUpright ? rank : file, at: [left + 6, top + 24], shade, anchor: 'start' });
+      written.push({ text: isUpright ? rank : file, at: [left + 5, top + 21], shade, anchor: 'start' });
     }
     if (!fieldAt(laid, [centre[0], bottom + 50])) {
-      written.push({ text: isUpright ? file : rank, at: [right - 6, bottom - 8], shade, anchor: 'end' });
+      written.push({ text: isUpright ? file : rank, at: [right - 5, bottom - 7], shade, anchor: 'end' });
     }
   }
   return written;

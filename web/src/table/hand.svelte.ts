@@ -4,6 +4,7 @@
  */
 import type { Hand } from '../board/hand';
 import type { LegalMove, Man } from '../api/types';
+import { settings } from '../settings.svelte';
 import type { LiveTable } from './live.svelte';
 
 export class PlayersHand implements Hand {
@@ -55,7 +56,7 @@ export class PlayersHand implements Hand {
       return;
     }
     this.held = field;
-    if (this.isFree) this.live.act(`touch ${field}`);
+    if (this.isFree && settings.now.strict) this.live.act(`touch ${field}`);
   }
 
   ondrop(from: string, to: string, isDeliberate: boolean): void {

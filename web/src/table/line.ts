@@ -24,8 +24,8 @@ export function steps(start: readonly Man[], entries: readonly Entry[]): Step[] 
     const before = board;
     if (entry.changes?.length) {
       board = new Map(board);
-      for (const { field, seat, kind } of entry.changes) {
-        if (seat && kind) board.set(field, { field, seat, kind });
+      for (const { field, seat, kind, drawing } of entry.changes) {
+        if (seat && kind && drawing) board.set(field, { field, seat, kind, drawing });
         else board.delete(field);
       }
     }
@@ -43,22 +43,4 @@ export function steps(start: readonly Man[], entries: readonly Entry[]): Step[] 
     }
   }
   return all;
-}
-
-/** The men of each seat that are no longer on the board, the way players set them beside it. */
-export function lost(start: readonly Man[], men: readonly Man[], seat: string): string[] {
-  const count = (all: readonly Man[]) => {
-    const kinds = new Map<string, number>();
-    for (const man of all) if (man.seat === seat) kinds.set(man.kind, (kinds.get(man.kind) ?? 0) + 1);
-    return kinds;
-  };
-  const [then, now] = [count(start), count(men)];
-  const missing: string[] = [];
-  for (const [kind, number] of then) {
-    for (let left = number - (now.get(kind) ?? 0); left > 0; left--) missing.push(kind);
-  }
-  // A man that became another is on the board still: there is one more of those than there was.
-  let more = 0;
-  for (const [kind, number] of now) more += Math.max(0, number - (then.get(kind) ?? 0));
-  return missing.slice(0, missing.length - more);
 }

@@ -1,7 +1,7 @@
 /** A table as somebody sees it: what has happened, how it stands, and the way to do something there. */
 import { address, get, post, Refused, Unreachable } from '../api/client';
 import type { Entry, News, Problem, Standing, TableView } from '../api/types';
-import { keepSeats, tokensAt, watchSeats } from '../seats';
+import { keepSeats, secret, tokensAt, watchSeats } from '../seats';
 import { steps } from './line';
 
 /** Whether what is shown is what there is. */
@@ -34,7 +34,7 @@ export class LiveTable {
   /** When `now` came, by `performance.now()`. */
   heard = $state(0);
 
-  steps = $derived(this.view ? steps(this.view.start, this.entries) : []);
+  steps = $derived(this.view ? steps(this.view.set_up, this.entries) : []);
   isMine = $derived(this.now !== null && this.seat !== null && this.now.turn === this.seat);
   isLive = $derived(this.now?.state === 'live');
 
@@ -49,6 +49,7 @@ export class LiveTable {
   /** The number of the entry of the last act from here: nothing is sent before it is known. */
   #due = 0;
   #unwatch: () => void;
+  #secret: string | undefined;
 
   constructor(readonly id: string) {
     this.tokens = tokensAt(id);
@@ -80,7 +81,9 @@ export class LiveTable {
 
   /** Takes a seat; any that is open, if none is named. */
   async sit(name: string, seat?: string): Promise<void> {
-    const wish = { name: name || null, seat: seat ?? null };
+    // With a secret of our own, an answer that was lost can be asked for again.
+    this.#secret ??= secret();
+    const wish = { name: name || null, seat: seat ?? null, token: this.#secret };
     const taken = await post('/api/tables/{table}/seats', wish, { path: { table: this.id } });
     keepSeats(this.id, { [taken.seat]: taken.token });
     this.tokens = tokensAt(this.id);

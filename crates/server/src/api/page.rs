@@ -5,13 +5,13 @@
 
 use std::borrow::Cow;
 
-use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::body::Bytes;
+use axum::http::header::{ACCEPT, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+use super::parcel::{Parcel, names, tag};
 use crate::problem::{Kind, Problem};
 
 #[derive(RustEmbed)]
@@ -49,42 +49,31 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     if let Some(response) = file(path, &headers) {
         return response;
     }
-    let accepts = |what: &str| has(&headers, ACCEPT.as_str(), what);
     match path {
-        _ if accepts("text/html") => file("index.html", &headers).unwrap_or_else(not_built),
+        _ if names(&headers, &ACCEPT, "text/html") => file("index.html", &headers).unwrap_or_else(not_built),
         "" => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], WORD).into_response(),
         _ => nothing_at(&uri),
     }
 }
 
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
-    // A file that was packed while building lies beside the one it was packed from.
-    let packed = has(headers, ACCEPT_ENCODING.as_str(), "gzip").then(|| Built::get(&format!("{path}.gz"))).flatten();
-    let is_packed = packed.is_some();
-    let found = packed.or_else(|| Built::get(path))?;
-    let tag = format!("\"{}\"", hex(&found.metadata.sha256_hash()));
-    let keeps = if path.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = if has(headers, IF_NONE_MATCH.as_str(), &tag) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        match found.data {
-            Cow::Borrowed(bytes) => bytes.into_response(),
-            Cow::Owned(bytes) => bytes.into_response(),
-        }
+    let found = Built::get(path)?;
+    let parcel = Parcel {
+        kind: kind(path),
+        tag: tag(&found.metadata.sha256_hash()),
+        plain: bytes(found.data),
+        // What was packed while building lies beside what it was packed from.
+        gzip: Built::get(&format!("{path}.gz")).map(|packed| bytes(packed.data)),
+        is_lasting: path.starts_with(LASTING),
     };
-    let mut head = |name, value: &str| {
-        if let Ok(value) = value.parse() {
-            response.headers_mut().insert(name, value);
-        }
-    };
-    head(CONTENT_TYPE, kind(path));
-    head(CACHE_CONTROL, keeps);
-    head(ETAG, &tag);
-    head(VARY, "accept, accept-encoding");
-    if is_packed {
-        head(CONTENT_ENCODING, "gzip");
+    Some(parcel.respond(headers))
+}
+
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(embedded) => Bytes::from_static(embedded),
+        Cow::Owned(read) => read.into(),
     }
-    Some(response)
 }
 
 fn kind(path: &str) -> &'static str {
@@ -101,10 +90,6 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-fn has(headers: &HeaderMap, name: &str, what: &str) -> bool {
-    headers.get_all(name).iter().any(|value| value.to_str().is_ok_and(|value| value.contains(what)))
-}
-
 fn not_built() -> Response {
     ([(CONTENT_TYPE, "text/html; charset=utf-8")], NOT_BUILT).into_response()
 }
@@ -112,8 +97,4 @@ fn not_built() -> Response {
 fn nothing_at(uri: &Uri) -> Response {
     let detail = format!("there is nothing at {}; /api/openapi.json says what there is", uri.path());
     Problem::new(Kind::NotFound, detail).into_response()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

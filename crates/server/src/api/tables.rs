@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use table::Seat;
 
 use crate::extract::{Bearer, Body, Named};
-use crate::hall::{Holder, manner_named};
+use crate::hall::{Holder, OpenError, guest, manner_named};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
@@ -30,7 +30,9 @@ const NAME: usize = 60;
 pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>) -> Result<impl IntoResponse, Problem> {
     let senseless = |message: String| Problem::new(Kind::Senseless, message);
     let library = hall.archive().library();
-    let setting = opening.setting(library).map_err(senseless)?;
+    let opener = token(opening.token.as_deref())?;
+    let seed = getrandom::u64().map_err(|_| no_chance())?;
+    let setting = opening.setting(library, seed).map_err(senseless)?;
     let board = setting.table(library)?.position().name().array();
     let mut tokens = BTreeMap::new();
     let mut sitters: Vec<(Seat, Holder, String)> = Vec::new();
@@ -39,7 +41,7 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
         let (holder, name) = match wish {
             SeatWish::Open => continue,
             SeatWish::Person { name } => {
-                let token = token()?;
+                let token = opener.derived(seat_name(board.name(), seat));
                 let holder = Holder::Token(token.hash());
                 tokens.insert(seat_name(board.name(), seat).to_owned(), token.reveal());
                 (holder, name_of(name.as_deref())?)
@@ -59,14 +61,19 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
         }
         sitters.push((seat, holder, name));
     }
-    let live = hall.open_table(setting).await.inspect_err(|_| hall.metrics().failed())?;
+    let opened = hall.open_table(opener.table(), board.name(), setting, opening.is_by_lot()).await;
+    let live = opened.inspect_err(|error| {
+        if matches!(error, OpenError::Archive(_)) {
+            hall.metrics().failed();
+        }
+    })?;
     for (seat, holder, name) in sitters {
-        hall.sit(&live, Some(seat), holder, name).await?;
+        hall.sit(&live, Some(seat), holder, guest(name)).await?;
     }
     hall.metrics().opened();
     let table = live.id().to_string();
     let location = format!("/api/tables/{table}");
-    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(Opened { table, tokens })))
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(Opened { table, token: opener.reveal(), tokens })))
 }
 
 /// Look at a table
@@ -112,14 +119,50 @@ pub(super) async fn sit(
     let wanted = taking.seat.as_deref().map(|seat| read_seat(&*game.array(), seat)).transpose();
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
     let name = name_of(taking.name.as_deref())?;
-    let token = token()?;
-    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), name).await?;
+    let token = token(taking.token.as_deref())?;
+    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), guest(name)).await?;
     let taken = Taken { seat: seat_name(game, seat).into(), token: token.reveal() };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
-fn token() -> Result<Token, Problem> {
-    Token::random().ok_or_else(|| Problem::new(Kind::Failed, "the system has no randomness for a token"))
+/// Close a table
+///
+/// By the token with which it was opened, as long as play has not begun.
+#[utoipa::path(
+    delete, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
+    security(("opener" = [])),
+    responses(
+        (status = 204, description = "It is closed"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn close(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    Bearer(token): Bearer,
+) -> Result<StatusCode, Problem> {
+    let Some(token) = token else {
+        return Err(Problem::new(Kind::NoToken, "expected the token with which the table was opened"));
+    };
+    let live = super::table(&hall, id).await?;
+    if token.table() != id {
+        return Err(Problem::new(Kind::WrongToken, "expected the token with which the table was opened"));
+    }
+    hall.close_table(&live).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The token that somebody proposes, or else one that nobody has.
+fn token(proposed: Option<&str>) -> Result<Token, Problem> {
+    match proposed {
+        Some(text) => Token::proposed(text).map_err(|weak| Problem::new(Kind::Senseless, weak.to_string())),
+        None => Token::random().ok_or_else(no_chance),
+    }
+}
+
+fn no_chance() -> Problem {
+    Problem::new(Kind::Failed, "the system has no randomness for a token")
 }
 
 fn name_of(name: Option<&str>) -> Result<String, Problem> {

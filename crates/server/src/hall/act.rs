@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{ArchiveError, Deed};
+use archive::{ArchiveError, Deed, TableId};
 use table::{Act, Refusal, Seat};
 
 use crate::hall::live::Written;
@@ -39,6 +39,9 @@ pub(crate) enum ActError {
     /// The table was given up.
     #[error("the table is closed")]
     Closed,
+    /// The next game of the match is played.
+    #[error("the next game of the match has begun at table {0}")]
+    Followed(TableId),
     /// It is no act.
     #[error("{0}")]
     Unreadable(String),
@@ -97,6 +100,9 @@ impl Hall {
             }
             if sheet.is_closed {
                 return Err(ActError::Closed);
+            }
+            if let Some(next) = sheet.next {
+                return Err(ActError::Followed(next));
             }
             if !sheet.has_begun() {
                 let names = sheet.table.position().seats();

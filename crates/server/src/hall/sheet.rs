@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use archive::{Deed, Entry, Sitter};
+use archive::{Deed, Entry, Sitter, TableId};
 use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
+use crate::hall::presence::Presence;
 use crate::wire::Says;
 
 /// A table with its record, as this node knows it.
@@ -17,6 +18,17 @@ pub(crate) struct Sheet {
     /// The moves that stand.
     pub(crate) line: Vec<Made>,
     pub(crate) is_closed: bool,
+    pub(crate) presence: Presence,
+    /// The match, and which game of it this is.
+    pub(crate) of_match: Option<(String, u32)>,
+    /// The table of the game before.
+    pub(crate) before: Option<TableId>,
+    /// The table of the next game.
+    pub(crate) next: Option<TableId>,
+    /// What whoever sits on each seat has won in the games before, in quarters of a game.
+    pub(crate) earlier: Vec<u32>,
+    /// The seats that want the next game, one bit each.
+    pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
     /// The number of the entry with each id.
@@ -54,8 +66,12 @@ pub(crate) struct Noted {
 #[derive(Debug, Clone)]
 pub(crate) struct Made {
     pub(crate) written: String,
+    /// As players of the game write it.
+    pub(crate) notation: String,
     pub(crate) from: Field,
     pub(crate) to: Field,
+    /// The men it took.
+    pub(crate) took: Vec<Man>,
 }
 
 impl Noted {
@@ -72,7 +88,21 @@ impl Sheet {
     /// A table at which nothing has been done.
     pub(crate) fn new(table: Table) -> Self {
         let chairs = vec![Chair::default(); table.position().seats().len()];
-        Self { table, entries: Vec::new(), chairs, line: Vec::new(), is_closed: false, zero: None, ids: HashMap::new() }
+        Self {
+            table,
+            entries: Vec::new(),
+            earlier: vec![0; chairs.len()],
+            chairs,
+            line: Vec::new(),
+            is_closed: false,
+            presence: Presence::default(),
+            of_match: None,
+            before: None,
+            next: None,
+            wanting: 0,
+            zero: None,
+            ids: HashMap::new(),
+        }
     }
 
     /// Which game is played.
@@ -118,6 +148,16 @@ impl Sheet {
         let holds = |chair: &Chair| matches!(&chair.holder, Some(Holder::Token(token)) if token == hash);
         let seat = self.chairs.iter().position(holds)?;
         u8::try_from(seat).ok().map(Seat)
+    }
+
+    /// The seat that a holder has; of a computer, which may have several, the one that is meant.
+    pub(crate) fn held_by(&self, holder: &Holder, meant: Option<Seat>) -> Option<Seat> {
+        match holder {
+            Holder::Token(hash) => self.seat_of(hash),
+            Holder::Computer { .. } => {
+                meant.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.holder.is_some()))
+            }
+        }
     }
 
     /// The seats of the computer.
@@ -177,6 +217,15 @@ impl Sheet {
             }
             Deed::Began => self.zero = Some(noted.entry.time),
             Deed::Closed => self.is_closed = true,
+            Deed::Follows { table, score } => {
+                self.before = Some(*table);
+                self.earlier.clone_from(score);
+            }
+            Deed::Rematch { seat, wants } => {
+                let bit = 1 << seat.0.min(7);
+                self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
+            }
+            Deed::Followed { by } => self.next = Some(*by),
             Deed::Act { seat, act, ruling } => {
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
@@ -210,14 +259,18 @@ impl Sheet {
         for event in events {
             match event {
                 Event::Moved(_, mv) => {
-                    let written = self.board_of(turn).write_move(mv);
-                    self.line.push(Made { written, from: mv.from, to: mv.to });
+                    let board = self.board_of(turn);
+                    let took = mv.takes.iter().filter_map(|&at| board.man(at)).collect();
+                    let (written, notation) = (board.write_move(mv), board.notation(mv));
+                    self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {
                     let Some((from, to)) = change.carried else { continue };
                     let board = self.board_of(turn);
                     let written = format!("{}-{}", board.field_name(from), board.field_name(to));
-                    self.line.push(Made { written, from, to });
+                    let took = change.edits.iter().filter(|(_, man)| man.is_none()).filter(|(at, _)| *at != from);
+                    let took = took.map(|(at, _)| *at).chain([to]).filter_map(|at| board.man(at)).collect();
+                    self.line.push(Made { notation: written.clone(), written, from, to, took });
                 }
                 Event::TakenBack(to) => {
                     turn = Some(*to);

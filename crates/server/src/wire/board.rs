@@ -5,6 +5,8 @@ use serde::Serialize;
 use table::{Field, Game, GameName};
 use utoipa::ToSchema;
 
+use super::ManView;
+
 /// A board without its men.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct Board {
@@ -22,28 +24,6 @@ pub(crate) struct Board {
     seats: Vec<DrawnSeat>,
     /// The men as they stand when a game begins.
     array: Vec<ManView>,
-}
-
-/// A man.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub(crate) struct ManView {
-    field: String,
-    seat: &'static str,
-    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
-    kind: &'static str,
-}
-
-impl ManView {
-    /// The men of a position.
-    pub(crate) fn all(game: &dyn Game) -> Vec<Self> {
-        let seats = game.seats();
-        let view = |(at, man): (Field, table::Man)| Self {
-            field: game.field_name(at),
-            seat: seats.get(man.seat.index()).copied().unwrap_or("nobody"),
-            kind: man.kind.name(),
-        };
-        game.men().into_iter().map(view).collect()
-    }
 }
 
 /// What a piece looks like: SVG paths in a square of 100 by 100.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use table::{Act, GameName, Lang, Refusal, Ruling, Seat, Table, Voice, json};
 use utoipa::ToSchema;
 
+use super::ChangeView;
 use crate::hall::Noted;
 
 /// An entry of a table's record, as far as its reader may know of it.
@@ -12,7 +13,7 @@ use crate::hall::Noted;
 pub(crate) struct Entry {
     /// Its number, from 1 and without gaps.
     pub(crate) seq: i64,
-    /// What it is: `seated`, `began`, `act` or `closed`.
+    /// What it is: `seated`, `began`, `act` or `closed`; `follows`, `rematch` or `followed` between the games of a match.
     kind: &'static str,
     /// When, in milliseconds since 1970.
     time: i64,
@@ -24,6 +25,12 @@ pub(crate) struct Entry {
     /// Who took the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// The table of the game before, or of the next one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    /// Whether the next game is wanted, or no longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants: Option<bool>,
     /// The act's own name.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
@@ -44,18 +51,6 @@ pub(crate) struct Entry {
     says: Option<Says>,
     /// The articles he cites.
     articles: Vec<String>,
-}
-
-/// A field on which an act has changed what stands.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub(crate) struct ChangeView {
-    field: String,
-    /// Whose man stands there now; none if the field is empty.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<String>,
-    /// What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'static str>,
 }
 
 /// A sentence in three languages.
@@ -104,6 +99,8 @@ impl Entry {
             at: stored.at,
             seat: None,
             name: None,
+            table: None,
+            wants: None,
             id: None,
             act: None,
             moved: None,
@@ -118,6 +115,11 @@ impl Entry {
         match &stored.deed {
             Deed::Began => bare,
             Deed::Closed => Self { kind: "closed", ..bare },
+            Deed::Follows { table, .. } => Self { kind: "follows", table: Some(table.to_string()), ..bare },
+            Deed::Followed { by } => Self { kind: "followed", table: Some(by.to_string()), ..bare },
+            Deed::Rematch { seat, wants } => {
+                Self { kind: "rematch", seat: name_of(*seat), wants: Some(*wants), ..bare }
+            }
             Deed::Seated { seat, by } => {
                 let name = by.as_ref().map(|sitter| sitter.name.clone());
                 Self { kind: "seated", seat: name_of(*seat), name, ..bare }
@@ -131,15 +133,7 @@ impl Entry {
                     id: Some(stored.id.clone()),
                     act: written(game, act),
                     moved: noted.moved.clone(),
-                    changes: noted
-                        .changes
-                        .iter()
-                        .map(|(field, man)| ChangeView {
-                            field: array.field_name(*field),
-                            seat: man.and_then(|man| name_of(man.seat)),
-                            kind: man.map(|man| man.kind.name()),
-                        })
-                        .collect(),
+                    changes: noted.changes.iter().map(|(at, man)| ChangeView::of(&*array, *at, *man)).collect(),
                     says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
                     articles: articles.map(ToString::to_string).collect(),
                     ..bare

@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
-use super::{Board, Entry, ManView, Says};
+use super::{Board, CapturedView, Entry, ManView, MatchView, MoveView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
 /// What has happened since somebody last looked, and how the table stands now.
@@ -27,13 +27,17 @@ pub(crate) struct TableView {
     agreed: std::collections::BTreeMap<String, String>,
     /// How much the referee sees unasked: `guard`, `prompt` or `silent`.
     eye: &'static str,
+    /// How time is given: its `kind`, and what it is `of`, in milliseconds.
+    #[schema(value_type = Object)]
+    clock: serde_json::Value,
+    /// The position with which the game began, in the notation of the game.
+    start: String,
     /// What the board looks like.
     board: Board,
-    /// The clock as it was agreed, as openings of tables write it; none, if there is none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<String>,
+    /// The clock, as openings of tables write it: `5m+3s`, or `none`.
+    time_control: String,
     /// The men as they stood before the first act.
-    start: Vec<ManView>,
+    set_up: Vec<ManView>,
     /// The whole record.
     entries: Vec<Entry>,
     /// How the table stands.
@@ -60,6 +64,11 @@ pub(crate) struct Standing {
     men: Vec<ManView>,
     /// The moves that stand, as they are written.
     moves: Vec<String>,
+    /// The same as players of the game write them today, where that is otherwise.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notation: Vec<String>,
+    /// The men that were taken, in this order.
+    captured: Vec<CapturedView>,
     /// The fields of the last of them.
     last: Vec<String>,
     /// The moves open to the seat on move, where the referee guards the table.
@@ -78,6 +87,9 @@ pub(crate) struct Standing {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeView>,
+    /// How the match stands of which this game is part.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    of_match: Option<MatchView>,
 }
 
 /// A seat.
@@ -95,24 +107,14 @@ struct SeatView {
     /// What the clock shows, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<i64>,
+    /// Whether its holder watches the table, as far as this server knows.
+    is_here: bool,
     /// Whether the clock runs.
     is_running: bool,
     /// Whether the king is in check, where the referee guards the table.
     is_checked: bool,
     /// Whether the men stand still.
     is_frozen: bool,
-}
-
-/// A lawful move.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct MoveView {
-    from: String,
-    to: String,
-    /// How it is written: an act that makes it.
-    written: String,
-    /// What the pawn becomes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<&'static str>,
 }
 
 /// Something that can or must be done.
@@ -170,9 +172,11 @@ impl TableView {
             book: law.book.id.clone(),
             agreed: law.deviations.iter().cloned().collect(),
             eye: sheet.table.terms().eye.name(),
+            clock: serde_json::to_value(&sheet.table.terms().clock).unwrap_or_default(),
+            start: sheet.table.start().text(),
             board: Board::of(sheet.game()),
-            clock: sheet.table.clocks().map(|_| sheet.table.terms().clock.to_string()),
-            start: ManView::all(sheet.table.start()),
+            time_control: sheet.table.terms().clock.to_string(),
+            set_up: ManView::all(sheet.table.start()),
             entries,
             now,
         }
@@ -210,16 +214,15 @@ impl Standing {
             position: game.text(),
             men: ManView::all(game),
             moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
-            last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
-            legal: legal
+            notation: notation(sheet),
+            captured: sheet
+                .line
                 .iter()
-                .map(|mv| MoveView {
-                    from: field(mv.from),
-                    to: field(mv.to),
-                    written: game.write_move(mv),
-                    promotion: mv.promotion.map(table::Kind::name),
-                })
+                .flat_map(|made| &made.took)
+                .map(|man| CapturedView::of(game.name(), *man))
                 .collect(),
+            last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
+            legal: legal.iter().map(|mv| MoveView::of(game, mv)).collect(),
             may: may
                 .unwrap_or_default()
                 .into_iter()
@@ -236,6 +239,7 @@ impl Standing {
                 made: count.made.clone(),
                 article: count.article.to_string(),
             }),
+            of_match: MatchView::of(sheet),
             outcome: table.outcome().map(|outcome| OutcomeView {
                 words: outcome.words(game),
                 says: Says::in_all(table, |voice| voice.outcome(outcome)),
@@ -244,6 +248,14 @@ impl Standing {
             }),
         }
     }
+}
+
+/// The moves as players write them; none if that is how they are written anyway.
+fn notation(sheet: &Sheet) -> Vec<String> {
+    if sheet.game() != GameName::Chess {
+        return Vec::new();
+    }
+    sheet.line.iter().map(|made| made.notation.clone()).collect()
 }
 
 fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {
@@ -262,6 +274,7 @@ fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {
         name: chair.sitter.as_ref().map(|sitter| sitter.name.clone()),
         level: chair.holder.as_ref().and_then(Holder::level),
         left: clocks.map(|clocks| clocks.left(seat).saturating_sub(gone).max(0)),
+        is_here: sheet.presence.is_here(seat),
         is_running,
         is_checked: table.terms().eye == Eye::Guard && table.position().is_checked(seat),
         is_frozen: table.position().is_frozen(seat),

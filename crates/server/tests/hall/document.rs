@@ -20,6 +20,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
+        "/api/tables/{table}/rematch",
         "/api/tables/{table}/seats",
         "/api/tables/{table}/stream",
     ];

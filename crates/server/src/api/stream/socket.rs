@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::api::{act, viewer};
-use crate::hall::Live;
+use crate::hall::{Live, Present};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
@@ -61,6 +61,8 @@ pub(super) fn upgrade(
 async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: Option<Seat>, mut seen: i64) {
     let _counted = Metrics::streams(&hall);
     let mut heads = live.heads();
+    let mut present = seat.map(|seat| Present::at(&live, seat));
+    let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
     heads.mark_changed();
     loop {
@@ -73,10 +75,20 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: 
                 seen = news.now.seq;
                 Told::News(Box::new(news))
             }
+            changed = presences.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                heads.mark_changed();
+                continue;
+            }
             heard = socket.recv() => match heard {
                 Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut seat, text.as_str()).await {
                     Some(told) => told,
                     None => {
+                        // He comes to his new seat before he leaves another.
+                        drop(std::mem::replace(&mut present, seat.map(|seat| Present::at(&live, seat))));
+                        presences.mark_unchanged();
                         heads.mark_changed();
                         continue;
                     }
