@@ -26,5 +26,11 @@ export const routes: Route[] = [
   { pattern: '/', title: 'hall.title', nav: 'nav.hall', load: () => import('./screens/Hall.svelte') },
   { pattern: '/new', title: 'new.title', nav: 'nav.new', load: () => import('./screens/NewTable.svelte') },
   { pattern: '/table/:id', title: 'table.title', load: () => import('./screens/Table.svelte') },
+  {
+    pattern: '/account',
+    title: 'account.title',
+    nav: 'nav.account',
+    load: () => import('./screens/Account.svelte'),
+  },
   { pattern: '*', title: 'missing.title', load: () => import('./screens/Missing.svelte') },
 ];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openHall } from '../scripts/hall.js';
 import { visit } from './visitor';
 
 it('shows the four games, and weighs less than 150 KB', async () => {
@@ -19,16 +20,22 @@ it('shows the four games, and weighs less than 150 KB', async () => {
 });
 
 it('lists tables that wait, that are played at, and one’s own', async () => {
-  const ada = await visit('/new?game=draughts');
-  await ada.getByLabel('Your name').fill('Ada of the hall');
-  await ada.getByLabel('A friend, by link').check();
-  await ada.getByRole('button', { name: 'Open the table' }).click();
-  await ada.waitForURL('**/table/*');
-  const ben = await visit('/');
-  await ben.getByRole('region', { name: 'Open tables' }).getByText('Ada of the hall').first().click();
-  await ben.getByRole('button', { name: 'Sit down: Black' }).click();
-  await ada.getByText('on move').waitFor();
-  await ada.goto(new URL('/', ada.url()).href);
-  await ada.getByRole('region', { name: 'Your games' }).getByText('Your move').waitFor();
-  await ada.getByRole('region', { name: 'Being played' }).getByText('Ada of the hall').first().waitFor();
+  // In a hall of its own: elsewhere others play too.
+  const hall = await openHall();
+  try {
+    const ada = await visit('/new?game=draughts', { hall: hall.url });
+    await ada.getByLabel('Your name').fill('Ada of the hall');
+    await ada.getByLabel('A friend, by link').check();
+    await ada.getByRole('button', { name: 'Open the table' }).click();
+    await ada.waitForURL('**/table/*');
+    const ben = await visit('/', { hall: hall.url });
+    await ben.getByRole('region', { name: 'Open tables' }).getByText('Ada of the hall').first().click();
+    await ben.getByRole('button', { name: 'Sit down: Black' }).click();
+    await ada.getByText('on move').waitFor();
+    await ada.goto(new URL('/', ada.url()).href);
+    await ada.getByRole('region', { name: 'Your games' }).getByText('Your move').waitFor();
+    await ada.getByRole('region', { name: 'Being played' }).getByText('Ada of the hall').first().waitFor();
+  } finally {
+    await hall.close();
+  }
 });

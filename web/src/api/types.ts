@@ -29,5 +29,7 @@ export type SeatWish = Schemas['SeatWish'];
 export type Opened = Schemas['Opened'];
 export type Taken = Schemas['Taken'];
 export type Listed = Schemas['Listed'];
+export type Player = Schemas['PlayerView'];
+export type BotToken = Schemas['TokenView'];
 export type GameView = Schemas['GameView'];
 export type Disputed = Schemas['Disputed'];

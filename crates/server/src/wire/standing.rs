@@ -78,6 +78,9 @@ pub(crate) struct Standing {
     /// What he is bound to, where the referee points it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     must: Option<Choice>,
+    /// Whether the law lets whoever looks confer with his ally now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    may_confer: bool,
     /// Who offers something that nobody has declined.
     #[serde(skip_serializing_if = "Option::is_none")]
     offer: Option<&'static str>,
@@ -233,6 +236,7 @@ impl Standing {
                 .collect(),
             must: must
                 .map(|duty| Choice { word: duty.word().into(), says: Says::in_all(table, |voice| voice.duty(&duty)) }),
+            may_confer: viewer.is_some_and(|seat| sheet.confers(seat)),
             offer: table.offer().map(|offer| name(offer.by)),
             count: table.count().map(|count| CountView {
                 limit: count.limit,

@@ -10,23 +10,39 @@ async fn the_document_names_every_path_and_its_problems() {
     let (_, document) = house.get("/api/openapi.json", None).await;
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
+        "/api/account",
+        "/api/account/password",
+        "/api/account/tokens",
+        "/api/account/tokens/{token}",
+        "/api/accounts",
         "/api/analysis",
         "/api/books",
         "/api/books/{book}",
+        "/api/diagram.png",
+        "/api/diagram.svg",
         "/api/games",
         "/api/health",
         "/api/judge",
         "/api/pieces",
+        "/api/players/{name}",
+        "/api/session",
+        "/api/statistics",
+        "/api/study",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
+        "/api/tables/{table}/confer",
         "/api/tables/{table}/rematch",
+        "/api/tables/{table}/replay",
         "/api/tables/{table}/seats",
+        "/api/tables/{table}/sheet",
         "/api/tables/{table}/stream",
     ];
     assert_eq!(paths.keys().map(String::as_str).collect::<std::collections::BTreeSet<_>>(), expected.into());
+    let mut ids = std::collections::BTreeSet::new();
     for (path, operations) in paths {
         for (method, operation) in operations.as_object().expect("operations") {
+            assert!(ids.insert(operation["operationId"].to_string()), "{method} {path}: its id is another's");
             let responses = operation["responses"].as_object().expect("responses");
             let problem = responses.iter().find(|(status, _)| status.starts_with(['4', '5']));
             let (_, problem) = problem.unwrap_or_else(|| panic!("{method} {path} says nothing of problems"));

@@ -2,12 +2,15 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
 mod computer;
+mod confer;
 mod document;
 mod law;
+mod limits;
 mod lists;
 mod nodes;
 mod once;
@@ -18,3 +21,4 @@ mod rematch;
 mod replay;
 mod restart;
 mod seats;
+mod study;
