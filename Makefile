@@ -7,20 +7,48 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long bench load levels diagrams docs fmt lint
+.PHONY: help run page test test-page test-long bench load levels diagrams screenshots docs fmt lint chromium
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: ## Open the hall on http://127.0.0.1:7777
+run: page ## Build the page and open the hall on http://127.0.0.1:7777
 	@$(CARGO) run --release --bin sissa -- serve
 
-test: lint ## Check everything that a change must not break: minutes at most
+page: web/dist/index.html ## Build the page into web/dist, from where it becomes part of the binary
+
+web/dist/index.html: web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	cd web && npm run --silent build
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "npm is not to be found. The page is built with Node.js 20.19 or later"; exit 1; }
+	cd web && npm ci --silent
+	@touch $@
+
+test: lint test-page ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
 	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
 	$(CARGO) build --quiet -p draughts --no-default-features
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+
+test-page: page chromium ## Check the page: types, lints, units, and in a browser
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent unit
+	$(CARGO) build --quiet --bin sissa
+	cd web && npm run --silent types:check && npm run --silent browser
+
+screenshots: page chromium ## Take pictures of every screen, into target/screens
+	$(CARGO) build --quiet --bin sissa
+	cd web && npm run --silent screens
+
+# The browser for tests and pictures; CHROMIUM names one that is elsewhere.
+CHROMIUM ?= /usr/bin/chromium
+export CHROMIUM
+chromium:
+	@test -x $(CHROMIUM) || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get install --quiet --yes chromium >/dev/null; } \
+		|| { echo "Chromium is not to be found at $(CHROMIUM): install it, or say where it is with CHROMIUM="; exit 1; }
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release

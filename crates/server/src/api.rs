@@ -9,6 +9,8 @@ mod confer;
 mod games;
 mod health;
 mod lessons;
+mod page;
+mod parcel;
 mod picture;
 mod possible;
 mod rematch;
@@ -87,17 +89,12 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .split_for_parts();
     let served = document.clone();
     let router = router
-        .route("/", axum::routing::get(health::start))
         .route("/metrics", axum::routing::get(health::metrics))
         .route("/api/openapi.json", axum::routing::get(async move || axum::Json(served)))
-        .fallback(nothing_here)
+        .fallback(page::page)
         .method_not_allowed_fallback(not_so)
         .with_state(hall);
     (router, document)
-}
-
-async fn nothing_here(uri: Uri) -> Problem {
-    Problem::new(Kind::NotFound, format!("there is nothing at {}; /api/openapi.json says what there is", uri.path()))
 }
 
 async fn not_so(uri: Uri) -> Problem {

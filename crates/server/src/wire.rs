@@ -27,7 +27,7 @@ pub(crate) use self::entry::{Entry, Says};
 pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
-pub(crate) use self::men::{CapturedView, ManView, MoveView};
+pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;

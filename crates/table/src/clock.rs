@@ -56,6 +56,36 @@ impl FromStr for TimeControl {
     }
 }
 
+/// As [`FromStr`] reads it.
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Fischer(time, more) => write!(f, "{}+{}", Span(*time), Span(*more)),
+            Self::Bronstein(time, free) => write!(f, "{}~{}", Span(*time), Span(*free)),
+            Self::Stages(stages) => stages.iter().enumerate().try_for_each(|(index, (moves, time))| {
+                let comma = if index == 0 { "" } else { "," };
+                write!(f, "{comma}{moves}/{}", Span(*time))
+            }),
+        }
+    }
+}
+
+/// A span of time as [`read_time`] reads it.
+struct Span(i64);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0 / 1000;
+        let parts = [(seconds / 3600, 'h'), (seconds / 60 % 60, 'm'), (seconds % 60, 's')];
+        let mut said = parts.iter().filter(|(number, _)| *number > 0).peekable();
+        if said.peek().is_none() {
+            return f.write_str("0s");
+        }
+        said.try_for_each(|(number, unit)| write!(f, "{number}{unit}"))
+    }
+}
+
 /// Reads a span of time: `2h1m`, `90s`, `1h59m58s`.
 pub(crate) fn read_time(text: &str) -> Result<i64, String> {
     let expected = || format!("expected a time such as 2h, 5m, 3s or 1h59m58s, found {text:?}");
@@ -212,5 +242,18 @@ impl Clocks {
     pub(crate) fn anew(&self, first: Seat) -> Option<Self> {
         let anew = Self::new(self.control.clone(), self.clocks.len(), first)?;
         Some(Self { at: self.at, ..anew })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_control_reads_as_it_is_written() {
+        for text in ["none", "5m+3s", "10m~5s", "1h30m+0s", "40/2h,20/1h", "1/59s"] {
+            let read: TimeControl = text.parse().expect("a time control");
+            assert_eq!(read.to_string(), text);
+        }
     }
 }

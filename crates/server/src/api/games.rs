@@ -1,9 +1,14 @@
 //! What the games look like.
 
-use axum::Json;
+use std::sync::OnceLock;
+
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Serialize;
 use table::GameName;
 
-use crate::problem::Problem;
+use super::parcel::Parcel;
+use crate::problem::{Kind, Problem};
 use crate::wire::{Board, Drawing};
 
 /// The four games: their boards, and the seats around them
@@ -14,8 +19,9 @@ use crate::wire::{Board, Drawing};
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn games() -> Json<Vec<Board>> {
-    Json(GameName::ALL.map(Board::of).into())
+pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
+    static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
+    known(&GAMES, || GameName::ALL.map(Board::of), &headers)
 }
 
 /// What the pieces look like
@@ -26,6 +32,18 @@ pub(super) async fn games() -> Json<Vec<Board>> {
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn pieces() -> Json<Vec<Drawing>> {
-    Json(Drawing::all())
+pub(super) async fn pieces(headers: HeaderMap) -> Result<Response, Problem> {
+    static PIECES: OnceLock<Option<Parcel>> = OnceLock::new();
+    known(&PIECES, Drawing::all, &headers)
+}
+
+/// What is the same for everybody and always: written once.
+fn known<T: Serialize>(
+    kept: &OnceLock<Option<Parcel>>,
+    made: impl FnOnce() -> T,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let parcel = kept.get_or_init(|| Parcel::json(&made()).ok()).clone();
+    let failed = || Problem::new(Kind::Failed, "this should not have happened");
+    parcel.map(|parcel| parcel.respond(headers)).ok_or_else(failed)
 }

@@ -37,18 +37,3 @@ pub(super) async fn metrics(State(hall): State<Hall>) -> impl IntoResponse {
     let text = hall.metrics().text(hall.tables_at_hand(), hall.gate().refused());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }
-
-/// A word to whoever comes in by the front door.
-pub(super) async fn start() -> impl IntoResponse {
-    const WORD: &str = "\
-Sissa, a table with a referee.
-
-POST /api/tables                  opens a table
-GET  /api/tables/ID               looks at it
-POST /api/tables/ID/seats         takes a seat
-POST /api/tables/ID/acts          does something there
-GET  /api/tables/ID/stream        watches: WebSocket, server-sent events or ndjson
-GET  /api/openapi.json            says all of it exactly
-";
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], WORD)
-}

@@ -60,6 +60,10 @@ pub(crate) struct Noted {
     pub(crate) entry: Entry,
     /// The move as it is written, if one was made.
     pub(crate) moved: Option<String>,
+    /// How many moves stand after it.
+    pub(crate) ply: usize,
+    /// The fields on which something else stands after it, and what.
+    pub(crate) changes: Vec<(Field, Option<Man>)>,
     /// What those hear who hear of errors.
     pub(crate) frankly: Option<Says>,
     /// What all others hear.
@@ -233,8 +237,16 @@ impl Sheet {
         }
         self.common.take();
         self.ids.insert(entry.id.clone(), entry.seq);
-        let mut noted =
-            Noted { entry, moved: None, frankly: None, discreetly: None, is_discreet: false, hears: u8::MAX };
+        let mut noted = Noted {
+            entry,
+            moved: None,
+            ply: 0,
+            changes: Vec::new(),
+            frankly: None,
+            discreetly: None,
+            is_discreet: false,
+            hears: u8::MAX,
+        };
         match &noted.entry.deed {
             Deed::Seated { seat, by } => {
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -259,7 +271,9 @@ impl Sheet {
                 self.set_zero(&noted.entry);
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
+                let before = self.table.position().men();
                 self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                noted.changes = changes(&before, self.table.position());
                 if self.table.clocks().and_then(table::Clocks::running) != running {
                     self.stood_still = 0;
                 }
@@ -274,6 +288,7 @@ impl Sheet {
                 };
             }
         }
+        noted.ply = self.line.len();
         self.entries.push(noted);
     }
 
@@ -329,6 +344,14 @@ impl Sheet {
     fn board_of(&self, turn: Option<usize>) -> &dyn Game {
         turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
     }
+}
+
+/// What stands otherwise than before: first the fields that were left, then those that were taken.
+fn changes(before: &[(Field, Man)], board: &dyn Game) -> Vec<(Field, Option<Man>)> {
+    let left = before.iter().filter(|(field, _)| board.man(*field).is_none()).map(|(field, _)| (*field, None));
+    let after = board.men();
+    let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));
+    left.chain(taken).collect()
 }
 
 /// A ruling without the errors in it, and without the articles that would give them away.

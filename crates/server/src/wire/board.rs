@@ -5,6 +5,8 @@ use serde::Serialize;
 use table::{Field, Game, GameName};
 use utoipa::ToSchema;
 
+use super::ManView;
+
 /// A board without its men.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct Board {
@@ -20,6 +22,8 @@ pub(crate) struct Board {
     pub(super) blanks: Vec<Vec<[i16; 2]>>,
     /// The seats around it, in the order of their turns.
     pub(super) seats: Vec<DrawnSeat>,
+    /// The men as they stand when a game begins.
+    array: Vec<ManView>,
 }
 
 /// What a piece looks like: SVG paths in a square of 100 by 100.
@@ -108,6 +112,7 @@ impl Board {
             fields: places.iter().map(field).collect(),
             blanks: squares.filter(blank).map(|(column, row)| corners(&Outline::square(column, row))).collect(),
             seats: board.seats().iter().zip(looks(game)).map(|(seat, look)| drawn(seat, look)).collect(),
+            array: ManView::all(board),
         }
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use table::{Act, GameName, Lang, Refusal, Ruling, Seat, Table, Voice, json};
 use utoipa::ToSchema;
 
+use super::ChangeView;
 use crate::hall::Noted;
 
 /// An entry of a table's record, as far as its reader may know of it.
@@ -44,6 +45,11 @@ pub(crate) struct Entry {
     /// The move that was made, as it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<String>,
+    /// How many moves stand after it.
+    ply: usize,
+    /// What stands on fields that it changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<ChangeView>,
     /// What the referee says to whoever reads this.
     #[serde(skip_serializing_if = "Option::is_none")]
     says: Option<Says>,
@@ -103,6 +109,8 @@ impl Entry {
             id: None,
             act: None,
             moved: None,
+            ply: noted.ply,
+            changes: Vec::new(),
             says: None,
             articles: Vec::new(),
         };
@@ -127,6 +135,7 @@ impl Entry {
             }
             Deed::Act { seat, act, ruling } => {
                 let is_frank = noted.is_frank_to(viewer);
+                let array = game.array();
                 let articles = ruling.articles.iter().filter(|_| is_frank || !noted.is_discreet);
                 Self {
                     kind: "act",
@@ -134,6 +143,7 @@ impl Entry {
                     id: Some(stored.id.clone()),
                     act: written(game, act),
                     moved: noted.moved.clone(),
+                    changes: noted.changes.iter().map(|(at, man)| ChangeView::of(&*array, *at, *man)).collect(),
                     says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
                     articles: articles.map(ToString::to_string).collect(),
                     ..bare

@@ -25,6 +25,19 @@ pub(crate) struct CapturedView {
     drawing: &'static str,
 }
 
+/// A field on which an act has changed what stands.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct ChangeView {
+    field: String,
+    /// Whose man stands there now; none if the field is empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing: Option<&'static str>,
+}
+
 /// A lawful move.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct MoveView {
@@ -87,6 +100,18 @@ impl MoveView {
             promotion: mv.promotion.map(table::Kind::name),
             via: mv.via.iter().map(field).collect(),
             takes: mv.takes.iter().map(field).collect(),
+        }
+    }
+}
+
+impl ChangeView {
+    /// A field of a board, and what stands on it now.
+    pub(crate) fn of(game: &dyn Game, at: Field, man: Option<Man>) -> Self {
+        Self {
+            field: game.field_name(at),
+            seat: man.map(|man| seat_name(game.name(), man.seat)),
+            kind: man.map(|man| man.kind.name()),
+            drawing: man.map(|man| drawing(game.name(), man.kind)),
         }
     }
 }

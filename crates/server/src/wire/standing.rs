@@ -36,6 +36,10 @@ pub(crate) struct TableView {
     start: String,
     /// What the board looks like.
     board: Board,
+    /// The clock, as openings of tables write it: `5m+3s`, or `none`.
+    time_control: String,
+    /// The men as they stood before the first act.
+    set_up: Vec<ManView>,
     /// The whole record.
     entries: Vec<Entry>,
     /// How the table stands.
@@ -196,6 +200,8 @@ impl TableView {
             clock: serde_json::to_value(&sheet.table.terms().clock).unwrap_or_default(),
             start: sheet.table.start().text(),
             board: Board::of(sheet.game()),
+            time_control: sheet.table.terms().clock.to_string(),
+            set_up: ManView::all(sheet.table.start()),
             entries,
             now,
         }
@@ -260,7 +266,9 @@ impl Standing {
         };
         let common = sheet.common();
         let may = viewer.map(|seat| if is_guarded { table.may(seat) } else { table.prompts(seat) });
-        let must = viewer.filter(|_| table.terms().eye != Eye::Silent).and_then(|seat| table.must(seat));
+        // What a pawn is to become is asked at every table: there it stands, and waits.
+        let is_told = |duty: &table::DutyTo| table.terms().eye != Eye::Silent || *duty == table::DutyTo::Name;
+        let must = viewer.and_then(|seat| table.must(seat)).filter(is_told);
         Self {
             seq: sheet.head(),
             state,

@@ -1,0 +1,33 @@
+//! The page is served to browsers, and nobody else mistakes it for the API.
+
+use archive::Place;
+use reqwest::{Method, StatusCode};
+
+use crate::house::House;
+
+#[tokio::test]
+async fn a_browser_gets_the_page_at_every_address_that_is_not_the_api() {
+    let house = House::open(&Place::Memory).await;
+    let ask = async |method: Method, path: &str, accept: &str| {
+        let request = house.client.request(method, house.url(path)).header("accept", accept);
+        let response = request.send().await.expect("an answer");
+        let headers = response.headers().clone();
+        let kind = headers.get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
+        assert!(headers.contains_key("content-security-policy"), "{path}");
+        (response.status(), kind, response.text().await.expect("a text"))
+    };
+    // Built or not, there is a page; where it was not built it says how to.
+    for path in ["/", "/table/1w2nyb4ppks5", "/laws/bilguer"] {
+        let (status, kind, text) = ask(Method::GET, path, "text/html,*/*").await;
+        assert_eq!((status, kind.as_str()), (StatusCode::OK, "text/html; charset=utf-8"), "{path}");
+        assert!(text.contains("<title>Sissa</title>"), "{text}");
+    }
+    let (status, kind, text) = ask(Method::GET, "/", "*/*").await;
+    assert_eq!((status, kind.as_str()), (StatusCode::OK, "text/plain; charset=utf-8"));
+    assert!(text.contains("POST /api/tables"), "{text}");
+    for (method, path) in [(Method::GET, "/api/nothing"), (Method::POST, "/"), (Method::GET, "/assets/none.js")] {
+        let (status, kind, text) = ask(method, path, if path == "/" { "text/html" } else { "*/*" }).await;
+        assert_eq!((status, kind.as_str()), (StatusCode::NOT_FOUND, "application/problem+json"), "{path}: {text}");
+    }
+    house.close().await;
+}

@@ -1,0 +1,149 @@
+// Every screen there is, for what looks at all of them: pictures, and axe-core.
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * @typedef {object} Shown
+ * @property {string} name the name of its picture
+ * @property {string} path its address
+ * @property {(page: Page) => Promise<void>} [ready] what is done before it is looked at
+ */
+
+/**
+ * Clicks on one field and another, and waits until the move is in the list.
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
+async function move(page, from, to) {
+  await page.locator(`[data-field="${from}"]`).click();
+  await page.locator(`[data-field="${to}"]`).click();
+  await page.locator(`.moves [data-written="${from}-${to}"]`).last().waitFor();
+}
+
+/**
+ * Sets up a table on its screen: what is to be chosen, by its label.
+ * @param {Page} page
+ * @param {(string | RegExp)[]} choices
+ */
+async function openTable(page, ...choices) {
+  await page.getByLabel('Your name').fill('Ada');
+  for (const choice of choices) await page.getByLabel(choice).first().check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/table/*');
+  await page.locator('main h1').waitFor();
+}
+
+const here = 'Here, on this screen';
+
+/** @type {Shown[]} */
+export const screens = [
+  {
+    name: 'hall',
+    path: '/',
+    async ready(page) {
+      await page.getByRole('img').last().waitFor();
+    },
+  },
+  {
+    name: 'new-table',
+    path: '/new',
+    async ready(page) {
+      await page.locator('svg.board').waitFor();
+    },
+  },
+  {
+    name: 'new-table-agreements',
+    path: '/new?book=bilguer',
+    async ready(page) {
+      await page.getByText('Agreements').click();
+      await page.locator('[data-field="b1"]').click();
+    },
+  },
+  {
+    name: 'table-chess',
+    path: '/new?game=chess',
+    async ready(page) {
+      await openTable(page, here);
+      for (const [from, to] of ['e2 e4', 'e7 e5', 'g1 f3', 'b8 c6', 'f1 c4', 'f8 c5'].map((text) =>
+        text.split(' '),
+      )) {
+        await move(page, from ?? '', to ?? '');
+      }
+      await page.locator('[data-field="d2"]').click();
+    },
+  },
+  {
+    name: 'table-draughts',
+    path: '/new?game=draughts',
+    async ready(page) {
+      await openTable(page, here);
+      await move(page, '32', '28');
+      await move(page, '19', '23');
+      await page.locator('[data-field="28"]').click();
+    },
+  },
+  {
+    name: 'table-three',
+    path: '/new?game=three',
+    ready: (page) => openTable(page, here),
+  },
+  {
+    name: 'table-four',
+    path: '/new?game=four',
+    ready: (page) => openTable(page, here),
+  },
+  {
+    name: 'table-silent',
+    path: '/new?game=chess',
+    async ready(page) {
+      await openTable(page, /Handbook of Chess/, here, /Keeps silent/);
+      await move(page, 'e2', 'e4');
+      await move(page, 'b8', 'b5');
+      await page.getByText('Demand …').click();
+      await page.getByRole('button', { name: /take the move back/ }).click();
+      await page.locator('.ruling').waitFor();
+    },
+  },
+  {
+    name: 'article',
+    path: '/new?book=gustavus-chess',
+    async ready(page) {
+      await openTable(page, here, /Prompts/);
+      await page
+        .getByRole('button', { name: /^Article/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'table-waiting',
+    path: '/new?game=draughts',
+    ready: (page) => openTable(page, 'A friend, by link'),
+  },
+  {
+    name: 'table-finished',
+    path: '/new?game=chess',
+    async ready(page) {
+      await openTable(page, here);
+      await move(page, 'f2', 'f3');
+      await move(page, 'e7', 'e5');
+      await move(page, 'g2', 'g4');
+      await move(page, 'd8', 'h4');
+      await page.locator('.outcome').waitFor();
+    },
+  },
+  { name: 'account-signed-out', path: '/account' },
+  {
+    name: 'account',
+    path: '/account',
+    async ready(page) {
+      await page.getByLabel('Name', { exact: true }).fill(`Ada ${Date.now() % 100_000}`);
+      await page.getByLabel('Password', { exact: true }).fill('a long password');
+      await page.getByRole('button', { name: 'Open an account' }).click();
+      await page.getByRole('heading', { name: 'Results' }).waitFor();
+    },
+  },
+  { name: 'missing', path: '/nowhere' },
+];

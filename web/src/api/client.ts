@@ -1,0 +1,84 @@
+/** Asking the server. Every refusal is a `Refused` with the server's own problem in it. */
+import type { paths } from './schema';
+import type { Problem } from './types';
+
+/** What the server does not do, and why. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** The server cannot be reached. */
+export class Unreachable extends Error {}
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses]: Json<Responses[Status]> }[keyof Responses & (200 | 201)]
+  : never;
+type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Sent } } }
+  ? Sent
+  : never;
+type Query<Operation> = Operation extends { parameters: { query?: infer Asked } } ? Asked : never;
+type Having<Method extends 'get' | 'post' | 'delete'> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, object> ? Path : never;
+}[keyof paths];
+
+interface Asking<Operation> {
+  /** What stands in braces in the path. */
+  path?: Record<string, string>;
+  query?: Query<Operation>;
+  token?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** Asks for something: `get('/api/tables/{table}', { path: { table } })`. */
+export function get<Path extends Having<'get'>>(
+  path: Path,
+  asking: Asking<paths[Path]['get']> = {},
+): Promise<Answer<paths[Path]['get']>> {
+  return ask('GET', path, asking as Asking<never>, undefined) as Promise<Answer<paths[Path]['get']>>;
+}
+
+/** Sends something. */
+export function post<Path extends Having<'post'>>(
+  path: Path,
+  body: Body<paths[Path]['post']>,
+  asking: Asking<paths[Path]['post']> = {},
+): Promise<Answer<paths[Path]['post']>> {
+  return ask('POST', path, asking as Asking<never>, body) as Promise<Answer<paths[Path]['post']>>;
+}
+
+/** Has something removed. */
+export async function remove<Path extends Having<'delete'>>(
+  path: Path,
+  asking: Asking<paths[Path]['delete']> = {},
+): Promise<void> {
+  await ask('DELETE', path, asking as Asking<never>, undefined);
+}
+
+async function ask(method: string, path: string, asking: Asking<never>, body: unknown): Promise<unknown> {
+  const response = await fetch(address(path, asking.path, asking.query), {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(asking.token ? { authorization: `Bearer ${asking.token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(asking.signal ? { signal: asking.signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Unreachable(String(error));
+  });
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  if (!response.ok) throw new Refused(answer as Problem);
+  return answer;
+}
+
+/** A path with its names and questions filled in. */
+export function address(path: string, names: Record<string, string> = {}, query: object = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return asked.length === 0 ? filled : `${filled}?${search}`;
+}

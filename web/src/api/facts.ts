@@ -1,0 +1,29 @@
+/** What does not change while the server runs: boards, pieces, books. Asked for once. */
+import { get } from './client';
+import type { Book, BookText, BoardView, Drawing } from './types';
+
+const known = new Map<string, Promise<unknown>>();
+
+function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key) as Promise<T> | undefined;
+  if (found) return found;
+  const asked = ask();
+  known.set(key, asked);
+  // A failure is not a fact: ask again next time.
+  asked.catch(() => known.delete(key));
+  return asked;
+}
+
+/** The four boards. */
+export const boards = (): Promise<BoardView[]> => once('games', () => get('/api/games'));
+
+/** The drawings of the pieces, by kind. */
+export const drawings = (): Promise<Map<string, Drawing>> =>
+  once('pieces', async () => new Map((await get('/api/pieces')).map((drawing) => [drawing.kind, drawing])));
+
+/** The law books, without their articles. */
+export const books = (): Promise<Book[]> => once('books', () => get('/api/books'));
+
+/** A law book with its articles. */
+export const book = (id: string): Promise<BookText> =>
+  once(`book ${id}`, () => get('/api/books/{book}', { path: { book: id } }));

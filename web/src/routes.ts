@@ -1,0 +1,36 @@
+/** The screens, and where they are found. A screen is loaded when it is first looked at. */
+import type { Component } from 'svelte';
+import type { Key } from './i18n/catalogue';
+
+/** What every screen is given: what its pattern names in the address. */
+export interface ScreenProps {
+  params: Record<string, string>;
+}
+
+export interface Route {
+  /** The address; `:name` stands for anything and is handed to the screen. */
+  pattern: string;
+  /** What the document is called while it is shown. */
+  title: Key;
+  load: () => Promise<{ default: Component<never> }>;
+  /** Its place in the navigation, if it has one. */
+  nav?: Key;
+}
+
+export interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+export const routes: Route[] = [
+  { pattern: '/', title: 'hall.title', nav: 'nav.hall', load: () => import('./screens/Hall.svelte') },
+  { pattern: '/new', title: 'new.title', nav: 'nav.new', load: () => import('./screens/NewTable.svelte') },
+  { pattern: '/table/:id', title: 'table.title', load: () => import('./screens/Table.svelte') },
+  {
+    pattern: '/account',
+    title: 'account.title',
+    nav: 'nav.account',
+    load: () => import('./screens/Account.svelte'),
+  },
+  { pattern: '*', title: 'missing.title', load: () => import('./screens/Missing.svelte') },
+];

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { anyMove, expectMove, move, openTable, press, until } from './play';
+import { visit } from './visitor';
+
+it('two browsers play to mate by an invite link', async () => {
+  const ada = await visit('/new');
+  await ada.getByLabel('Your name').fill('Ada');
+  await openTable(ada, 'A friend, by link');
+  const link = await ada.getByLabel('Link to this table').inputValue();
+  const ben = await visit(new URL(link).pathname);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down: Black' }).click();
+
+  await move(ada, 'f2', 'f3');
+  await expectMove(ben, 'f2-f3');
+  await move(ben, 'e7', 'e5');
+  await expectMove(ada, 'e7-e5');
+  await move(ada, 'g2', 'g4');
+  await expectMove(ben, 'g2-g4');
+  await move(ben, 'd8', 'h4');
+  for (const page of [ada, ben]) await page.locator('.outcome', { hasText: /Black wins/ }).waitFor();
+
+  // They want another game: it has a table of its own, and the score goes with them.
+  await ada.getByRole('button', { name: 'Another game' }).click();
+  await ben.getByText('Another game is wanted by: White').waitFor();
+  await ben.getByRole('button', { name: 'Another game' }).click();
+  for (const page of [ada, ben]) {
+    await page.getByText('Game 2').waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
+  }
+  const { now } = await until(ada, ({ now }) => now.state === 'live');
+  const player = now.seats.find((seat) => seat.seat === now.turn)?.name === 'Ada' ? ada : ben;
+  await anyMove(player, now.turn);
+});
+
+it('four browsers play at one table', async () => {
+  const first = await visit('/new?game=four');
+  await openTable(first, 'A friend, by link');
+  const path = new URL(first.url()).pathname;
+  const pages = [first];
+  for (const seat of ['B', 'C', 'D']) {
+    const page = await visit(path);
+    await page.getByRole('button', { name: `Sit down: ${seat}` }).click();
+    pages.push(page);
+  }
+  for (const [index, seat] of ['a', 'b', 'c', 'd'].entries()) {
+    const page = pages[index] ?? expect.fail('there are four');
+    await page.locator('[data-field]').first().waitFor();
+    await anyMove(page, seat);
+  }
+  const { now } = await until(first, ({ now }) => now.moves.length === 4);
+  for (const page of pages) await expectMove(page, now.moves[3] ?? '');
+});
+
+it('two tabs of one seat agree', async () => {
+  const one = await visit('/new');
+  await openTable(one, 'Here, on this screen');
+  const other = await one.context().newPage();
+  await other.goto(one.url());
+  await move(other, 'e2', 'e4');
+  await expectMove(one, 'e2-e4');
+  await move(one, 'e7', 'e5');
+  await expectMove(other, 'e7-e5');
+});
+
+it('a move is made in advance, and offers are answered', async () => {
+  const ada = await visit('/new');
+  await openTable(ada, 'A friend, by link');
+  const ben = await visit(new URL(ada.url()).pathname);
+  await ben.getByRole('button', { name: 'Sit down: Black' }).click();
+  await press(ben, 'e7');
+  await press(ben, 'e5');
+  expect(await ben.locator('.premove').count()).toBe(2);
+  await move(ada, 'e2', 'e4');
+  await expectMove(ada, 'e7-e5');
+
+  await ada.getByRole('button', { name: 'Offer a draw' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+  await ben.getByRole('button', { name: 'Accept' }).click();
+  await ada.locator('.outcome').waitFor();
+});
+
+it('a table at which nobody plays is closed by whoever opened it', async () => {
+  const page = await visit('/new');
+  await openTable(page, 'A friend, by link');
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+});

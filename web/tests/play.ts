@@ -1,0 +1,66 @@
+/** What players do on the page, for tests. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TableView } from '../src/api/types';
+
+/** Clicks on a field, once the board can be played on. */
+export const press = (page: Page, field: string): Promise<void> =>
+  page.locator(`[data-field="${field}"]`).click();
+
+/** Clicks on a man, then where it goes. */
+export async function move(page: Page, from: string, to: string): Promise<void> {
+  await press(page, from);
+  await press(page, to);
+}
+
+/** Waits until the last move in the list is this one. */
+export async function expectMove(page: Page, written: string): Promise<void> {
+  await page.locator(`.moves [aria-current][data-written="${written}"]`).waitFor();
+}
+
+/** The table that a page shows, as a spectator sees it. */
+export async function table(page: Page): Promise<TableView> {
+  const url = new URL(page.url());
+  const response = await fetch(`${url.origin}/api/tables/${url.pathname.split('/').at(-1)}`);
+  return (await response.json()) as TableView;
+}
+
+/** Waits until something is so of the table. */
+export async function until(
+  page: Page,
+  isSo: (view: TableView) => boolean,
+  wait = 30_000,
+): Promise<TableView> {
+  const end = Date.now() + wait;
+  for (;;) {
+    const view = await table(page);
+    if (isSo(view)) return view;
+    if (Date.now() > end)
+      expect.fail(`the table never came so far: ${JSON.stringify(view.now).slice(0, 400)}`);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  }
+}
+
+/** Makes some lawful move for a seat, by hand. Which it is does not matter. */
+export async function anyMove(page: Page, seat: string): Promise<void> {
+  const { now } = await until(page, ({ now }) => now.turn === seat && now.legal.length > 0);
+  const isOnly = (from: string, to: string) =>
+    now.legal.filter((move) => move.from === from && move.to === to).length === 1;
+  const found = now.legal.find(({ from, to }) => isOnly(from, to)) ?? expect.fail('there is a plain move');
+  await move(page, found.from, found.to);
+  await until(page, (view) => view.now.seq > now.seq);
+}
+
+/** Sets up a table on its screen: what is to be chosen, by its label. */
+export async function openTable(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
+  await page.getByLabel('Your name').waitFor();
+  for (const choice of choices) await page.getByLabel(choice).first().check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/table/*');
+}
+
+/** Gives up, and says so twice. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}

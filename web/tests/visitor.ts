@@ -1,0 +1,64 @@
+/** Somebody with a browser of his own. */
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+
+const connected: Promise<Browser> = chromium.connect(inject('browser'));
+const leaving: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
+});
+
+/**
+ * A page of a new visitor: nothing remembered, English unless told otherwise. Whatever the page complains of, a breach of
+ * the server's policy among it, fails the test.
+ */
+export async function visit(
+  path = '/',
+  options: BrowserContextOptions & { hall?: string } = {},
+): Promise<Page> {
+  const browser = await connected;
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A refusal is an answer, and a hall that was killed is not there: the page shows both.
+    const isAnswer = /Failed to load resource|WebSocket connection|ERR_CONNECTION/.test(message.text());
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+  });
+  leaving.push(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  page.setDefaultTimeout(15_000);
+  await page.goto((options.hall ?? inject('hall')) + path);
+  await page.locator('main h1').first().waitFor();
+  return page;
+}
+
+/** Expects axe-core to find nothing against WCAG 2 A and AA on what is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(context: object, options: object): Promise<Result> } })
+      .axe;
+    interface Result {
+      violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 5).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    }));
+  });
+  expect(violations).toEqual([]);
+}
