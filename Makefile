@@ -35,7 +35,7 @@ test: lint test-page ## Check everything that a change must not break: minutes a
 
 test-page: page chromium ## Check the page: types, lints, units, and in a browser
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent unit
-	$(CARGO) build --quiet --bin sissa
+	$(CARGO) test --workspace --no-run --quiet
 	cd web && npm run --silent types:check && npm run --silent browser
 
 screenshots: page chromium ## Take pictures of every screen, into target/screens
@@ -47,7 +47,7 @@ CHROMIUM ?= /usr/bin/chromium
 export CHROMIUM
 chromium:
 	@test -x $(CHROMIUM) || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
-		&& apt-get install --quiet --yes chromium >/dev/null; } \
+		&& { apt-get install --quiet --yes chromium || { apt-get update && apt-get install --quiet --yes chromium; }; } >/dev/null 2>&1; } \
 		|| { echo "Chromium is not to be found at $(CHROMIUM): install it, or say where it is with CHROMIUM="; exit 1; }
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
