@@ -7,6 +7,7 @@ mod chess;
 mod clock;
 mod computer;
 mod document;
+mod fuzzed;
 mod law;
 mod limits;
 mod lists;
