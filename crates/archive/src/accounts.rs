@@ -1,10 +1,7 @@
-//! People with accounts: names and hashed passwords, sessions, tokens of bots, ratings.
+//! People with accounts: names and hashed passwords, sessions, tokens of bots.
 //!
 //! No secret is kept, only hashes that the caller makes. Accounts are no part of the record.
 
-use table::GameName;
-
-use crate::glicko::Rating;
 use crate::shelf::fold;
 use crate::store::{reading, writing};
 use crate::{Archive, ArchiveError, TableId};
@@ -31,17 +28,6 @@ pub struct Token {
     pub label: String,
     /// Since when, in milliseconds since 1970.
     pub created: i64,
-}
-
-/// How strong a player is at a game.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Rated {
-    /// The rating.
-    pub rating: Rating,
-    /// After how many games.
-    pub games: i64,
-    /// Since when, in milliseconds since 1970.
-    pub time: i64,
 }
 
 type PlayerColumns = (i64, String, String, i64);
@@ -208,49 +194,22 @@ impl Archive {
         }))
     }
 
-    /// How strong a player is at a game; none if he has not been rated.
+    /// Closes an account, with its sessions, tokens and ratings. Whether there was one. What was played stays in the
+    /// record, under the name it was played with.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn rating(&self, player: i64, game: GameName) -> Result<Option<Rated>, ArchiveError> {
-        let sql = "SELECT rating, deviation, volatility, games, time FROM ratings WHERE player = $1 AND game = $2";
-        let row: Option<(f64, f64, f64, i64, i64)> = reading!(self.store(), pool => {
-            sqlx::query_as(sql).bind(player).bind(game.name()).fetch_optional(pool).await?
-        });
-        let rated = |(rating, deviation, volatility, games, time)| Rated {
-            rating: Rating { rating, deviation, volatility },
-            games,
-            time,
-        };
-        Ok(row.map(rated))
-    }
-
-    /// Writes down how strong players are after a game, all at once.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
-    pub async fn rate(&self, game: GameName, rated: &[(i64, Rated)]) -> Result<(), ArchiveError> {
-        let sql = "
-            INSERT INTO ratings (player, game, rating, deviation, volatility, games, time)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)
-            ON CONFLICT (player, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
-                volatility = excluded.volatility, games = excluded.games, time = excluded.time";
-        writing!(self.store(), tx, Db => {
-            for (player, Rated { rating, games, time }) in rated {
-                sqlx::query(sql)
-                    .bind(*player)
-                    .bind(game.name())
-                    .bind(rating.rating)
-                    .bind(rating.deviation)
-                    .bind(rating.volatility)
-                    .bind(*games)
-                    .bind(*time)
-                    .execute(&mut *tx)
-                    .await?;
+    pub async fn remove_player(&self, player: i64) -> Result<bool, ArchiveError> {
+        Ok(writing!(self.store(), tx, Db => {
+            for sql in [
+                "DELETE FROM sessions WHERE player = $1",
+                "DELETE FROM tokens WHERE player = $1",
+                "DELETE FROM ratings WHERE player = $1",
+            ] {
+                sqlx::query(sql).bind(player).execute(&mut *tx).await?;
             }
-        });
-        Ok(())
+            sqlx::query("DELETE FROM players WHERE id = $1").bind(player).execute(&mut *tx).await?.rows_affected() > 0
+        }))
     }
 }

@@ -77,6 +77,32 @@ pub enum Deed {
     },
     /// The table was given up without a result.
     Closed,
+    /// Somebody showed his ally something on the board, where the law lets the two confer.
+    Conferred {
+        /// Who.
+        seat: Seat,
+        /// Fields, and ways from field to field: `e2`, `e2-e4`.
+        signs: Vec<String>,
+    },
+    /// This game follows another of the same match.
+    Follows {
+        /// The table of the game before.
+        table: TableId,
+        /// What whoever sits on each seat has won so far, in quarters of a game.
+        score: Vec<u32>,
+    },
+    /// Somebody wants the next game of the match, or no longer.
+    Rematch {
+        /// Who.
+        seat: Seat,
+        /// Whether he wants it.
+        wants: bool,
+    },
+    /// The next game of the match is played elsewhere.
+    Followed {
+        /// The table.
+        by: TableId,
+    },
 }
 
 /// Who sits on a seat.
@@ -97,6 +123,7 @@ impl Deed {
                 ruling.events.iter().any(|event| matches!(event, Event::Ended(_) | Event::Reopened))
             }
             Self::Seated { .. } | Self::Began | Self::Closed => true,
+            Self::Conferred { .. } | Self::Follows { .. } | Self::Rematch { .. } | Self::Followed { .. } => false,
         }
     }
 }

@@ -4,7 +4,8 @@ use crate::ArchiveError;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 1] = ["
+const VERSIONS: [&str; 2] = [
+    "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
         id BIGINT PRIMARY KEY,
@@ -107,7 +108,15 @@ const VERSIONS: [&str; 1] = ["
         time BIGINT NOT NULL,
         PRIMARY KEY (player, game)
     );
-"];
+",
+    "
+    CREATE INDEX seats_player ON seats (player, day, game_id) WHERE player IS NOT NULL;
+    -- The games that ratings have taken account of.
+    CREATE TABLE rated (
+        table_id BIGINT PRIMARY KEY
+    );
+",
+];
 
 /// The latest version.
 pub(crate) const LATEST: i64 = VERSIONS.len() as i64;

@@ -1,6 +1,6 @@
 //! Finding games.
 
-mod conditions;
+pub(crate) mod conditions;
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,6 +22,8 @@ pub struct Search {
     pub state: Option<State>,
     /// Somebody who plays, by name, in whichever case.
     pub player: Option<String>,
+    /// The account of somebody who plays.
+    pub account: Option<i64>,
     /// The game.
     pub game: Option<GameName>,
     /// The law book.

@@ -27,6 +27,10 @@ pub struct Serve {
     #[command(flatten)]
     kept: Kept,
 
+    /// Browsers reach the hall by HTTPS, through a proxy: let cookies go no other way
+    #[arg(long)]
+    behind_tls: bool,
+
     #[command(flatten)]
     limited: Limited,
 }
@@ -43,6 +47,7 @@ impl Serve {
                 is_alone: !matches!(place, Place::Url(_)),
                 analysts: self.limited.analyses.unwrap_or(usual.analysts),
                 limits: self.limited.limits(),
+                is_behind_tls: self.behind_tls,
                 ..usual
             };
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;

@@ -2,9 +2,14 @@
 
 mod act;
 mod computer;
+mod confer;
 mod flag;
 mod holder;
 mod live;
+mod open;
+mod presence;
+mod rating;
+mod rematch;
 mod seat;
 mod sheet;
 mod wake;
@@ -15,16 +20,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use archive::{Archive, ArchiveError, Grown, TableId};
-use table::Setting;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
+pub(crate) use self::open::{CloseError, OpenError};
+pub(crate) use self::presence::Present;
+pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
+use crate::password::Hashers;
 use crate::time;
 
 /// How a hall is run.
@@ -41,6 +51,8 @@ pub struct Options {
     pub idle: Duration,
     /// What one address, one token and everybody together may ask for.
     pub limits: Limits,
+    /// Whether browsers reach it by HTTPS: then their cookies go no other way.
+    pub is_behind_tls: bool,
 }
 
 impl Default for Options {
@@ -52,6 +64,7 @@ impl Default for Options {
             analysts: 2 * cores,
             idle: Duration::from_secs(300),
             limits: Limits::default(),
+            is_behind_tls: false,
         }
     }
 }
@@ -70,6 +83,8 @@ struct Inner {
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
     gate: Gate,
+    hashers: Hashers,
+    guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -87,6 +102,8 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            hashers: Hashers::new(options.thinkers),
+            guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
@@ -102,6 +119,7 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().rate_rest());
         tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
@@ -126,6 +144,21 @@ impl Hall {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
     }
 
+    /// Whoever hashes passwords.
+    pub(crate) fn hashers(&self) -> &Hashers {
+        &self.0.hashers
+    }
+
+    /// Wrong passwords of the last while.
+    pub(crate) fn guesses(&self) -> &Guesses {
+        &self.0.guesses
+    }
+
+    /// Whether browsers reach it by HTTPS.
+    pub(crate) fn is_behind_tls(&self) -> bool {
+        self.0.options.is_behind_tls
+    }
+
     /// How many tables are at hand.
     pub(crate) fn tables_at_hand(&self) -> usize {
         self.tables().len()
@@ -148,19 +181,6 @@ impl Hall {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a table at which nobody sits yet.
-    ///
-    /// # Errors
-    ///
-    /// If the archive fails. That a table can be set up so must be seen before.
-    pub(crate) async fn open_table(&self, setting: Setting) -> Result<Arc<Live>, ArchiveError> {
-        let library = self.archive().library();
-        let error = |source| ArchiveError::Setting { table: TableId::random(), source };
-        let new = archive::NewTable::new(setting, library, time::now()).map_err(error)?;
-        self.archive().create(&new).await?;
-        self.live(new.table).await?.ok_or(ArchiveError::NoTable(new.table))
-    }
-
     /// A table, taken out of the archive if it is not at hand; none if there is no such table.
     ///
     /// # Errors
@@ -175,6 +195,7 @@ impl Hall {
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let error = |source| ArchiveError::Setting { table: id, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
         for entry in self.archive().since(id, 0).await? {
             sheet.enter(entry);
         }

@@ -6,13 +6,16 @@
 mod api;
 mod door;
 mod extract;
+mod guesses;
 mod hall;
 mod limits;
 mod metrics;
+mod password;
 mod problem;
 mod serve;
 mod time;
 mod token;
+mod visitor;
 mod wire;
 
 pub use crate::hall::{Hall, Options};

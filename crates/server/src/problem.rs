@@ -9,7 +9,7 @@ use serde::Serialize;
 use table::SettingError;
 use utoipa::ToSchema;
 
-use crate::hall::{ActError, SitError};
+use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
 
 /// Why a request was not done.
@@ -59,6 +59,20 @@ pub(crate) enum Kind {
     IdTaken,
     /// The table is not in play.
     NotInPlay,
+    /// Nobody has signed in.
+    NotSignedIn,
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The request comes from a page of another site.
+    WrongOrigin,
+    /// Somebody has the name.
+    NameTaken,
+    /// The player has too many tokens.
+    TooManyTokens,
+    /// Play has begun.
+    HasBegun,
+    /// The game goes on.
+    NotOver,
     /// The body is too large.
     TooLarge,
     /// The body is not JSON.
@@ -91,6 +105,13 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in", "Sign in first"),
+            Self::WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", "The name or the password is wrong"),
+            Self::WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", "The request comes from another site"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
+            Self::TooManyTokens => (StatusCode::CONFLICT, "too-many-tokens", "There are too many tokens"),
+            Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
+            Self::NotOver => (StatusCode::CONFLICT, "not-over", "The game is not over"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
             Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
@@ -142,6 +163,11 @@ impl Problem {
         )
     }
 
+    /// Somebody has the name.
+    pub(crate) fn name_taken(name: &str) -> Self {
+        Self::new(Kind::NameTaken, format!("expected a name that nobody has, found {name:?}; sign in if it is yours"))
+    }
+
     /// The same, with what the sender has not seen.
     pub(crate) fn with_news(self, news: News) -> Self {
         Self { news: Some(Box::new(news)), ..self }
@@ -153,6 +179,7 @@ impl From<ArchiveError> for Problem {
         match error {
             ArchiveError::NoTable(id) => Self::no_table(&id.to_string()),
             ArchiveError::Setting { source, .. } => source.into(),
+            ArchiveError::NameTaken(name) => Self::name_taken(&name),
             ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
             ArchiveError::Storage(_) | ArchiveError::Closed => {
@@ -177,7 +204,51 @@ impl From<SitError> for Problem {
     fn from(error: SitError) -> Self {
         match error {
             SitError::Taken(_) => Self::new(Kind::SeatTaken, error.to_string()),
+            SitError::Closed => Self::new(Kind::NotInPlay, error.to_string()),
             SitError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Another(_) => Self::new(Kind::IdTaken, error.to_string()),
+            OpenError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<RematchError> for Problem {
+    fn from(error: RematchError) -> Self {
+        match error {
+            RematchError::NotOver => Self::new(Kind::NotOver, error.to_string()),
+            RematchError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<ConferError> for Problem {
+    fn from(error: ConferError) -> Self {
+        let detail = error.to_string();
+        match error {
+            ConferError::Forbidden { articles, says } => Self {
+                says,
+                articles: articles.iter().map(ToString::to_string).collect(),
+                ..Self::new(Kind::Refused, detail)
+            },
+            ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
+            ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
+            ConferError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<CloseError> for Problem {
+    fn from(error: CloseError) -> Self {
+        match error {
+            CloseError::Begun => Self::new(Kind::HasBegun, error.to_string()),
+            CloseError::Archive(error) => error.into(),
         }
     }
 }
@@ -188,7 +259,7 @@ impl From<ActError> for Problem {
         match error {
             ActError::Stale { .. } => Self::new(Kind::Stale, detail),
             ActError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
-            ActError::NotBegun(_) | ActError::Closed => Self::new(Kind::NotInPlay, detail),
+            ActError::NotBegun(_) | ActError::Closed | ActError::Followed(_) => Self::new(Kind::NotInPlay, detail),
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
             ActError::Refused { refusal, says } => Self {
                 says: Some(says),

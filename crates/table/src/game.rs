@@ -245,6 +245,11 @@ pub trait Game: fmt::Debug + Send + Sync {
         format!("{}{sign}{}{officer}", self.field_name(mv.from), self.field_name(mv.to))
     }
 
+    /// How players of the game write a lawful move today: `Nf3` in chess; elsewhere as [`write_move`](Self::write_move).
+    fn notation(&self, mv: &Move) -> String {
+        self.write_move(mv)
+    }
+
     /// The lawful move that a text means, in whichever notation the game has.
     fn read_move(&self, text: &str) -> Option<Move>;
 

@@ -4,23 +4,23 @@ use table::GameName;
 
 use super::{Search, SearchError};
 use crate::score::{Score, ScoreError, written};
-use crate::shelf::fold;
+use crate::shelf::{fold, storable};
 use crate::summary::State;
 use crate::{day, key};
 
 /// A value in a statement.
-pub(super) enum Value {
+pub(crate) enum Value {
     Number(i64),
     Text(String),
 }
 
 /// A statement in the making: conditions with their values.
 #[derive(Default)]
-pub(super) struct Conditions {
+pub(crate) struct Conditions {
     /// The tables to look into besides `games`, each with a name of its own. The index of the first gives the order.
     joins: Vec<(&'static str, &'static str)>,
-    pub(super) wheres: Vec<String>,
-    pub(super) values: Vec<Value>,
+    pub(crate) wheres: Vec<String>,
+    pub(crate) values: Vec<Value>,
 }
 
 impl Conditions {
@@ -31,7 +31,7 @@ impl Conditions {
     }
 
     fn text(&mut self, text: &str) -> String {
-        self.value(Value::Text(text.into()))
+        self.value(Value::Text(storable(text)))
     }
 
     pub(super) fn number(&mut self, number: i64) -> String {
@@ -55,7 +55,7 @@ impl Conditions {
     }
 
     /// Where to look, and by what the day and the name of a game are found there in order.
-    pub(super) fn from(&self) -> (String, String, String) {
+    pub(crate) fn from(&self) -> (String, String, String) {
         let Some(((table, first), others)) = self.joins.split_first() else {
             return ("games".into(), "games.day".into(), "games.id".into());
         };
@@ -69,7 +69,7 @@ impl Conditions {
 }
 
 impl Search {
-    pub(super) fn conditions(&self) -> Result<Conditions, SearchError> {
+    pub(crate) fn conditions(&self) -> Result<Conditions, SearchError> {
         let mut sql = Conditions::default();
         // What is rarest comes first: few have played very many games.
         if let Some(player) = &self.player {
@@ -79,6 +79,13 @@ impl Search {
             // Somebody may play on both sides, and the game is still one.
             let first = "SELECT MIN(seat) FROM seats WHERE game_id = sitting.game_id AND folded = sitting.folded";
             sql.wheres.push(format!("sitting.seat = ({first})"));
+        }
+        if let Some(account) = self.account {
+            let account = sql.number(account);
+            sql.join("seats", "account");
+            sql.wheres.push(format!("account.player = {account}"));
+            let first = "SELECT MIN(seat) FROM seats WHERE game_id = account.game_id AND player = account.player";
+            sql.wheres.push(format!("account.seat = ({first})"));
         }
         if let Some(position) = &self.position {
             let game = self.game.ok_or(SearchError::NoGame)?;
@@ -127,7 +134,7 @@ impl Search {
 }
 
 /// The moves of a text as a table writes them. Numbers of moves are passed over.
-fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
+pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
     let mut position = game.array();
     let mut moves = Vec::new();
     for word in text.split_whitespace() {

@@ -1,7 +1,7 @@
 //! Accounts, sessions, tokens and ratings.
 
 use archive::glicko::Rating;
-use archive::{ArchiveError, Rated, Token};
+use archive::{ArchiveError, Rated, Search, TableId, Token};
 use table::GameName;
 
 use crate::places::everywhere;
@@ -14,7 +14,11 @@ fn accounts_sessions_and_tokens() {
         assert!(matches!(taken, ArchiveError::NameTaken(_)), "{taken}");
         assert_eq!(archive.player_named(" ANNA berg").await.expect("no failure"), Some(anna.clone()));
         assert_eq!(archive.player(anna.id).await.expect("no failure"), Some(anna.clone()));
-        assert_eq!(archive.player_named("Bert").await.expect("no failure"), None);
+        for nobody in ["Bert", "", "Anna\0Berg"] {
+            assert_eq!(archive.player_named(nobody).await.expect("no failure"), None);
+        }
+        let odd = Search { player: Some("\0".into()), book: Some("\0".into()), ..Search::default() };
+        assert!(archive.search(&odd, None, 5).await.expect("no failure").games.is_empty());
 
         archive.add_session("one", anna.id, 0, 100).await.expect("a session");
         assert_eq!(archive.session("one", 99).await.expect("no failure"), Some(anna.clone()));
@@ -32,12 +36,33 @@ fn accounts_sessions_and_tokens() {
         assert!(!archive.end_token(anna.id + 1, "secret").await.expect("no failure"));
         assert!(archive.end_token(anna.id, "secret").await.expect("no failure"));
 
-        let rated = Rated { rating: Rating::default(), games: 1, time: 9 };
-        assert_eq!(archive.rating(anna.id, GameName::Chess).await.expect("no failure"), None);
-        archive.rate(GameName::Chess, &[(anna.id, rated)]).await.expect("is rated");
-        let later = Rated { games: 2, ..rated };
-        archive.rate(GameName::Chess, &[(anna.id, later)]).await.expect("is rated");
-        assert_eq!(archive.rating(anna.id, GameName::Chess).await.expect("no failure"), Some(later));
-        assert_eq!(archive.rating(anna.id, GameName::Draughts).await.expect("no failure"), None);
+        assert!(archive.remove_player(anna.id).await.expect("no failure"));
+        assert!(!archive.remove_player(anna.id).await.expect("no failure"));
+        assert_eq!(archive.player_named("Anna Berg").await.expect("no failure"), None);
+    });
+}
+
+#[test]
+fn a_game_is_rated_once() {
+    everywhere(|archive, _| async move {
+        let anna = archive.add_player("Anna", "hash", 5).await.expect("an account").id;
+        let bert = archive.add_player("Bert", "hash", 5).await.expect("an account").id;
+        let (table, game) = (TableId::random(), GameName::Chess);
+        assert_eq!(archive.rating(anna, game).await.expect("no failure"), None);
+        let met = [(anna, vec![(bert, 1.0)]), (bert, vec![(anna, 0.0)])];
+        assert!(archive.rate(table, game, &met, 9).await.expect("no failure"));
+        assert!(!archive.rate(table, game, &met, 10).await.expect("no failure"));
+        let winner = archive.rating(anna, game).await.expect("no failure").expect("a rating");
+        let expected = Rating::default().after(&[(Rating::default(), 1.0)]);
+        assert_eq!(winner, Rated { rating: expected, games: 1, time: 9 });
+        let loser = archive.rating(bert, game).await.expect("no failure").expect("a rating");
+        assert!(loser.rating.rating < 1500.0 && loser.games == 1, "{loser:?}");
+        assert_eq!(archive.rating(anna, GameName::Draughts).await.expect("no failure"), None);
+        assert_eq!(archive.ratings(bert).await.expect("no failure"), [(game, loser)]);
+        // Who has not played for years is known less well.
+        let later = 9 + 4 * 365 * 24 * 60 * 60 * 1000;
+        assert!(archive.rate(TableId::random(), game, &met, later).await.expect("no failure"));
+        let again = archive.rating(anna, game).await.expect("no failure").expect("a rating");
+        assert!(again.rating.deviation > expected.after(&[(loser.rating, 1.0)]).deviation, "{again:?}");
     });
 }

@@ -57,6 +57,7 @@ impl From<Choice> for Search {
             position: choice.position,
             days: (choice.since, choice.until),
             of_match: None,
+            account: None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{ArchiveError, Deed};
+use archive::{ArchiveError, Deed, TableId};
 use table::{Act, Refusal, Seat};
 
 use crate::hall::live::Written;
@@ -44,6 +44,9 @@ pub(crate) enum ActError {
     /// The table was given up.
     #[error("the table is closed")]
     Closed,
+    /// The next game of the match is played.
+    #[error("the next game of the match has begun at table {0}")]
+    Followed(TableId),
     /// It is no act.
     #[error("{0}")]
     Unreadable(String),
@@ -77,7 +80,13 @@ impl Hall {
         doing: Doing,
     ) -> Result<i64, ActError> {
         let (hall, live) = (self.clone(), Arc::clone(live));
-        let acting = tokio::spawn(async move { hall.act_here(&live, seat, id, answers, doing).await });
+        let acting = tokio::spawn(async move {
+            let done = hall.act_here(&live, seat, id, answers, doing).await;
+            if done.is_ok() {
+                hall.rate_if_over(&live);
+            }
+            done
+        });
         acting.await.unwrap_or(Err(ActError::Archive(ArchiveError::Closed)))
     }
 
@@ -106,6 +115,9 @@ impl Hall {
             }
             if sheet.is_closed {
                 return Err(ActError::Closed);
+            }
+            if let Some(next) = sheet.next {
+                return Err(ActError::Followed(next));
             }
             if !sheet.has_begun() {
                 let names = sheet.table.position().seats();

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use archive::{ArchiveError, Deed, Sitter};
 use table::Seat;
 
-use crate::hall::live::Written;
 use crate::hall::{Hall, Holder, Live};
 use crate::time;
 
@@ -15,6 +14,9 @@ pub(crate) enum SitError {
     /// Somebody sits there, or everywhere.
     #[error("that seat is taken; open are: {0}")]
     Taken(String),
+    /// The table was given up.
+    #[error("the table is closed")]
+    Closed,
     /// The archive fails.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
@@ -33,10 +35,10 @@ impl Hall {
         live: &Arc<Live>,
         seat: Option<Seat>,
         holder: Holder,
-        name: String,
+        sitter: Sitter,
     ) -> Result<Seat, SitError> {
         let (hall, live) = (self.clone(), Arc::clone(live));
-        let sitting = tokio::spawn(async move { hall.sit_here(&live, seat, &holder, &name).await });
+        let sitting = tokio::spawn(async move { hall.sit_here(&live, seat, &holder, &sitter).await });
         sitting.await.unwrap_or(Err(SitError::Archive(ArchiveError::Closed)))
     }
 
@@ -45,20 +47,24 @@ impl Hall {
         live: &Arc<Live>,
         wanted: Option<Seat>,
         holder: &Holder,
-        name: &str,
+        sitter: &Sitter,
     ) -> Result<Seat, SitError> {
         let pen = live.pen().await;
         let seat = loop {
+            // Whoever sits here already asks again because the answer was lost.
+            let held = live.sheet().held_by(holder, wanted);
             let open = live.sheet().open_seats();
+            match held {
+                Some(held) if wanted.is_none_or(|wanted| wanted == held) => break held,
+                Some(_) => return Err(SitError::Taken(self.names(live, &open))),
+                None if live.sheet().is_closed => return Err(SitError::Closed),
+                None => {}
+            }
             let found = wanted.or(open.first().copied()).filter(|seat| open.contains(seat));
             let Some(seat) = found else { return Err(SitError::Taken(self.names(live, &open))) };
-            let by = Some(Sitter { name: name.into(), player: None });
-            let deed = Deed::Seated { seat, by };
-            let written = pen.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
-            // If others were quicker, the seat may be taken by now.
-            if matches!(written, Written::At(_)) {
-                break seat;
-            }
+            let deed = Deed::Seated { seat, by: Some(sitter.clone()) };
+            // If others were quicker, the seat may be taken by now, or already his.
+            pen.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
         };
         while live.sheet().open_seats().is_empty() && !live.sheet().has_begun() {
             pen.write(self.archive(), "began:".into(), 0, time::now(), Deed::Began).await?;

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use archive::{Deed, Entry, Sitter};
-use table::{Event, Eye, Field, Finding, Game, GameName, Ruling, Seat, Table};
+use archive::{Deed, Entry, Sitter, TableId};
+use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
+use crate::hall::presence::Presence;
 use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
@@ -18,6 +19,17 @@ pub(crate) struct Sheet {
     /// The moves that stand.
     pub(crate) line: Vec<Made>,
     pub(crate) is_closed: bool,
+    pub(crate) presence: Presence,
+    /// The match, and which game of it this is.
+    pub(crate) of_match: Option<(String, u32)>,
+    /// The table of the game before.
+    pub(crate) before: Option<TableId>,
+    /// The table of the next game.
+    pub(crate) next: Option<TableId>,
+    /// What whoever sits on each seat has won in the games before, in quarters of a game.
+    pub(crate) earlier: Vec<u32>,
+    /// The seats that want the next game, one bit each.
+    pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
     /// How long the table's own clock has stood still since the clock of whoever has the move was started.
@@ -33,6 +45,13 @@ pub(crate) struct Sheet {
 pub(crate) struct Chair {
     pub(crate) sitter: Option<Sitter>,
     pub(crate) holder: Option<Holder>,
+}
+
+impl Chair {
+    /// The account of whoever sits there.
+    pub(crate) fn player(&self) -> Option<i64> {
+        self.sitter.as_ref().and_then(|sitter| sitter.player)
+    }
 }
 
 /// An entry, and what was said of it.
@@ -55,8 +74,12 @@ pub(crate) struct Noted {
 #[derive(Debug, Clone)]
 pub(crate) struct Made {
     pub(crate) written: String,
+    /// As players of the game write it.
+    pub(crate) notation: String,
     pub(crate) from: Field,
     pub(crate) to: Field,
+    /// The men it took.
+    pub(crate) took: Vec<Man>,
 }
 
 impl Noted {
@@ -76,9 +99,15 @@ impl Sheet {
         Self {
             table,
             entries: Vec::new(),
+            earlier: vec![0; chairs.len()],
             chairs,
             line: Vec::new(),
             is_closed: false,
+            presence: Presence::default(),
+            of_match: None,
+            before: None,
+            next: None,
+            wanting: 0,
             zero: None,
             stood_still: 0,
             ids: HashMap::new(),
@@ -141,6 +170,23 @@ impl Sheet {
         u8::try_from(seat).ok().map(Seat)
     }
 
+    /// The seat of somebody with an account; if he has several, the one on move.
+    pub(crate) fn seat_of_player(&self, player: i64) -> Option<Seat> {
+        let is_his = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.player() == Some(player));
+        let turn = Some(self.table.turn()).filter(is_his);
+        turn.or_else(|| self.table.position().all_seats().find(is_his))
+    }
+
+    /// The seat that a holder has; of a computer, which may have several, the one that is meant.
+    pub(crate) fn held_by(&self, holder: &Holder, meant: Option<Seat>) -> Option<Seat> {
+        match holder {
+            Holder::Token(hash) => self.seat_of(hash),
+            Holder::Computer { .. } => {
+                meant.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.holder.is_some()))
+            }
+        }
+    }
+
     /// The seats of the computer.
     pub(crate) fn computers(&self) -> Vec<(Seat, Holder)> {
         let seats = (0u8..).zip(&self.chairs);
@@ -198,6 +244,16 @@ impl Sheet {
             }
             Deed::Began => self.set_zero(&noted.entry),
             Deed::Closed => self.is_closed = true,
+            Deed::Follows { table, score } => {
+                self.before = Some(*table);
+                self.earlier.clone_from(score);
+            }
+            Deed::Rematch { seat, wants } => {
+                let bit = 1 << seat.0.min(7);
+                self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
+            }
+            Deed::Followed { by } => self.next = Some(*by),
+            Deed::Conferred { .. } => {}
             Deed::Act { seat, act, ruling } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);
@@ -240,14 +296,22 @@ impl Sheet {
         for event in events {
             match event {
                 Event::Moved(_, mv) => {
-                    let written = self.board_of(turn).write_move(mv);
-                    self.line.push(Made { written, from: mv.from, to: mv.to });
+                    let board = self.board_of(turn);
+                    let took = mv.takes.iter().filter_map(|&at| board.man(at)).collect();
+                    let (written, mut notation) = (board.write_move(mv), board.notation(mv));
+                    if self.table.terms().eye != Eye::Guard {
+                        // Whether it is check is for the players to notice.
+                        notation.truncate(notation.trim_end_matches(['+', '#']).len());
+                    }
+                    self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {
                     let Some((from, to)) = change.carried else { continue };
                     let board = self.board_of(turn);
                     let written = format!("{}-{}", board.field_name(from), board.field_name(to));
-                    self.line.push(Made { written, from, to });
+                    let took = change.edits.iter().filter(|(_, man)| man.is_none()).filter(|(at, _)| *at != from);
+                    let took = took.map(|(at, _)| *at).chain([to]).filter_map(|at| board.man(at)).collect();
+                    self.line.push(Made { notation: written.clone(), written, from, to, took });
                 }
                 Event::TakenBack(to) => {
                     turn = Some(*to);

@@ -12,7 +12,8 @@ use crate::hall::Noted;
 pub(crate) struct Entry {
     /// Its number, from 1 and without gaps.
     pub(crate) seq: i64,
-    /// What it is: `seated`, `began`, `act` or `closed`.
+    /// What it is: `seated`, `began`, `act` or `closed`; `conferred` between allies; `follows`,
+    /// `rematch` or `followed` between the games of a match.
     kind: &'static str,
     /// When, in milliseconds since 1970.
     time: i64,
@@ -24,6 +25,15 @@ pub(crate) struct Entry {
     /// Who took the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// The table of the game before, or of the next one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    /// Whether the next game is wanted, or no longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants: Option<bool>,
+    /// At what he pointed, for himself and his ally only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    signs: Vec<String>,
     /// The act's own name.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
@@ -87,6 +97,9 @@ impl Entry {
             at: stored.at,
             seat: None,
             name: None,
+            table: None,
+            wants: None,
+            signs: Vec::new(),
             id: None,
             act: None,
             moved: None,
@@ -98,6 +111,16 @@ impl Entry {
         match &stored.deed {
             Deed::Began => bare,
             Deed::Closed => Self { kind: "closed", ..bare },
+            Deed::Follows { table, .. } => Self { kind: "follows", table: Some(table.to_string()), ..bare },
+            Deed::Followed { by } => Self { kind: "followed", table: Some(by.to_string()), ..bare },
+            Deed::Conferred { seat, signs } => {
+                let is_meant = viewer.is_some_and(|viewer| viewer == *seat || !game.array().hostile(viewer, *seat));
+                let signs = if is_meant { signs.clone() } else { Vec::new() };
+                Self { kind: "conferred", seat: name_of(*seat), signs, ..bare }
+            }
+            Deed::Rematch { seat, wants } => {
+                Self { kind: "rematch", seat: name_of(*seat), wants: Some(*wants), ..bare }
+            }
             Deed::Seated { seat, by } => {
                 let name = by.as_ref().map(|sitter| sitter.name.clone());
                 Self { kind: "seated", seat: name_of(*seat), name, ..bare }

@@ -15,6 +15,8 @@ pub(crate) struct Looking {
     state: Option<String>,
     /// Somebody who plays, by name, in whichever case.
     player: Option<String>,
+    /// The account of somebody who plays, by its name.
+    pub(crate) account: Option<String>,
     /// The game.
     game: Option<String>,
     /// The law book.
@@ -29,6 +31,9 @@ pub(crate) struct Looking {
     from: Option<String>,
     /// The last day.
     until: Option<String>,
+    /// The match it belongs to.
+    #[serde(rename = "match")]
+    of_match: Option<String>,
     /// Where the page before ended: its `next`.
     pub(crate) after: Option<String>,
     /// How many, at most 100.
@@ -96,7 +101,8 @@ impl Looking {
             opening: self.opening.clone(),
             position: self.position.clone(),
             days: (self.from.clone(), self.until.clone()),
-            of_match: None,
+            of_match: self.of_match.clone(),
+            account: None,
         })
     }
 }

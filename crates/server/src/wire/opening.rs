@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Eye, Field, Game, GameName, Gift, Kind, Library, Odds, Seat, Setting, Terms};
+use table::{Eye, Field, Game, GameName, Gift, Kind, Library, Odds, Seat, Setting, Terms, draw_lot};
 use utoipa::ToSchema;
+
+/// Who moves first, if the lot decides.
+const LOT: &str = "lot";
 
 /// A table as somebody wants it. What is left out is as a beginner would have it.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -28,8 +31,13 @@ pub(crate) struct Opening {
     clock: Option<String>,
     /// The position, if not the opening array.
     position: Option<String>,
-    /// The seat that moves first, where that is not settled otherwise.
+    /// The seat that moves first, or `lot`, where that is not settled otherwise.
     first: Option<String>,
+    /// A secret of whoever opens it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of them
+    /// different. Whoever opens the same table with the same token again gets the same answer. Without one, the server
+    /// draws it.
+    #[schema(min_length = 32, max_length = 128, pattern = "^[A-Za-z0-9_-]+$")]
+    pub(crate) token: Option<String>,
     /// Who sits where; a seat that is not named is open.
     pub(crate) seats: BTreeMap<String, SeatWish>,
 }
@@ -79,6 +87,8 @@ struct OddsWish {
 pub(crate) struct Opened {
     /// Its name.
     pub(crate) table: String,
+    /// The secret of whoever opened it, by which he can close it.
+    pub(crate) token: String,
     /// The tokens of the seats that whoever opened it has taken. Nobody can tell them again.
     pub(crate) tokens: BTreeMap<String, String>,
 }
@@ -92,6 +102,11 @@ pub(crate) struct Taking {
     /// What he is called here.
     #[schema(max_length = 60)]
     pub(crate) name: Option<String>,
+    /// The secret by which he wants to hold it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of
+    /// them different. Whoever takes a seat with the same token again gets the same answer. Without one, the server
+    /// draws it.
+    #[schema(min_length = 32, max_length = 128, pattern = "^[A-Za-z0-9_-]+$")]
+    pub(crate) token: Option<String>,
 }
 
 /// A seat that was taken.
@@ -104,12 +119,17 @@ pub(crate) struct Taken {
 }
 
 impl Opening {
-    /// What the table is made from.
+    /// Whether the lot decides who moves first.
+    pub(crate) fn is_by_lot(&self) -> bool {
+        self.first.as_deref() == Some(LOT)
+    }
+
+    /// What the table is made from. The seed decides what is left to the lot.
     ///
     /// # Errors
     ///
     /// What was expected and what came.
-    pub(crate) fn setting(&self, library: &Library) -> Result<Setting, String> {
+    pub(crate) fn setting(&self, library: &Library, seed: u64) -> Result<Setting, String> {
         let book = match (&self.book, &self.game) {
             (Some(book), game) => {
                 let found = library.book(book).ok_or_else(|| library.lacks(book))?;
@@ -132,7 +152,7 @@ impl Opening {
             eye: self.eye.as_deref().map_or(Ok(Eye::Guard), str::parse)?,
             position: self.position.clone(),
             odds: self.odds.iter().map(|odds| odds.read(&*board)).collect::<Result<_, _>>()?,
-            first: self.first.as_deref().map(|seat| read_seat(&*board, seat)).transpose()?,
+            first: self.first.as_deref().map(|seat| read_first(&*board, seat, seed)).transpose()?,
             clock,
             ..Terms::default()
         };
@@ -153,6 +173,13 @@ impl OddsWish {
         };
         Ok(Odds { giver, gift })
     }
+}
+
+fn read_first(board: &dyn Game, text: &str, seed: u64) -> Result<Seat, String> {
+    if text == LOT {
+        return Ok(Seat(draw_lot(seed, board.seats().len()) as u8));
+    }
+    read_seat(board, text).map_err(|message| format!("{message}, or lot"))
 }
 
 fn read_field(board: &dyn Game, name: &str) -> Result<Field, String> {

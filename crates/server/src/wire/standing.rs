@@ -1,12 +1,13 @@
 //! How a table stands, as somebody may see it.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
-use super::{Board, Entry, Says};
+use super::common::Shared;
+use super::{Board, CapturedView, Entry, ManView, MatchView, MoveView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
 /// What has happened since somebody last looked, and how the table stands now.
@@ -29,6 +30,11 @@ pub(crate) struct TableView {
     agreed: std::collections::BTreeMap<String, String>,
     /// How much the referee sees unasked: `guard`, `prompt` or `silent`.
     eye: &'static str,
+    /// How time is given: its `kind`, and what it is `of`, in milliseconds.
+    #[schema(value_type = Object)]
+    clock: serde_json::Value,
+    /// The position with which the game began, in the notation of the game.
+    start: String,
     /// What the board looks like.
     board: Board,
     /// The whole record.
@@ -59,6 +65,13 @@ pub(crate) struct Standing {
     /// The moves that stand, as they are written.
     #[schema(value_type = Vec<String>)]
     moves: Shared<String>,
+    /// The same as players of the game write them today, where that is otherwise.
+    #[schema(value_type = Vec<String>)]
+    #[serde(skip_serializing_if = "Shared::is_empty")]
+    notation: Shared<String>,
+    /// The men that were taken, in this order.
+    #[schema(value_type = Vec<CapturedView>)]
+    captured: Shared<CapturedView>,
     /// The fields of the last of them.
     last: Vec<String>,
     /// The moves open to the seat on move, where the referee guards the table.
@@ -69,6 +82,9 @@ pub(crate) struct Standing {
     /// What he is bound to, where the referee points it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     must: Option<Choice>,
+    /// Whether the law lets whoever looks confer with his ally now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    may_confer: bool,
     /// Who offers something that nobody has declined.
     #[serde(skip_serializing_if = "Option::is_none")]
     offer: Option<&'static str>,
@@ -78,20 +94,10 @@ pub(crate) struct Standing {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeView>,
+    /// How the match stands of which this game is part.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    of_match: Option<MatchView>,
 }
-
-/// What of a standing is the same for everybody, made once for each entry.
-#[derive(Debug)]
-pub(crate) struct Common {
-    position: String,
-    men: Shared<ManView>,
-    moves: Shared<String>,
-    legal: Shared<MoveView>,
-}
-
-/// A list that goes to several.
-#[derive(Debug)]
-struct Shared<T>(Arc<[T]>);
 
 /// A seat.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -108,33 +114,14 @@ struct SeatView {
     /// What the clock shows, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<i64>,
+    /// Whether its holder watches the table, as far as this server knows.
+    is_here: bool,
     /// Whether the clock runs.
     is_running: bool,
     /// Whether the king is in check, where the referee guards the table.
     is_checked: bool,
     /// Whether the men stand still.
     is_frozen: bool,
-}
-
-/// A man.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct ManView {
-    field: String,
-    seat: &'static str,
-    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`.
-    kind: &'static str,
-}
-
-/// A lawful move.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct MoveView {
-    from: String,
-    to: String,
-    /// How it is written: an act that makes it.
-    written: String,
-    /// What the pawn becomes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<&'static str>,
 }
 
 /// Something that can or must be done.
@@ -192,55 +179,11 @@ impl TableView {
             book: law.book.id.clone(),
             agreed: law.deviations.iter().cloned().collect(),
             eye: sheet.table.terms().eye.name(),
+            clock: serde_json::to_value(&sheet.table.terms().clock).unwrap_or_default(),
+            start: sheet.table.start().text(),
             board: Board::of(sheet.game()),
             entries,
             now,
-        }
-    }
-}
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        Self(Arc::clone(&self.0))
-    }
-}
-
-impl<T> FromIterator<T> for Shared<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        Self(items.into_iter().collect())
-    }
-}
-
-impl<T: Serialize> Serialize for Shared<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl Common {
-    /// What everybody may see of a table.
-    pub(crate) fn of(sheet: &Sheet) -> Self {
-        let table = &sheet.table;
-        let game = table.position();
-        let field = |field| game.field_name(field);
-        let is_told = table.terms().eye == Eye::Guard && sheet.is_in_play();
-        let legal = if is_told { table.legal() } else { Vec::new() };
-        let man = |(at, man): (_, table::Man)| ManView {
-            field: field(at),
-            seat: seat_name(game.name(), man.seat),
-            kind: man.kind.name(),
-        };
-        let mv = |mv: &table::Move| MoveView {
-            from: field(mv.from),
-            to: field(mv.to),
-            written: game.write_move(mv),
-            promotion: mv.promotion.map(table::Kind::name),
-        };
-        Self {
-            position: game.text(),
-            men: game.men().into_iter().map(man).collect(),
-            moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
-            legal: legal.iter().map(mv).collect(),
         }
     }
 }
@@ -274,6 +217,8 @@ impl Standing {
             position: common.position.clone(),
             men: common.men.clone(),
             moves: common.moves.clone(),
+            notation: common.notation.clone(),
+            captured: common.captured.clone(),
             last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
             legal: common.legal.clone(),
             may: may
@@ -286,12 +231,14 @@ impl Standing {
                 .collect(),
             must: must
                 .map(|duty| Choice { word: duty.word().into(), says: Says::in_all(table, |voice| voice.duty(&duty)) }),
+            may_confer: viewer.is_some_and(|seat| sheet.confers(seat)),
             offer: table.offer().map(|offer| name(offer.by)),
             count: table.count().map(|count| CountView {
                 limit: count.limit,
                 made: count.made.clone(),
                 article: count.article.to_string(),
             }),
+            of_match: MatchView::of(sheet),
             outcome: table.outcome().map(|outcome| OutcomeView {
                 words: outcome.words(game),
                 says: Says::in_all(table, |voice| voice.outcome(outcome)),
@@ -318,6 +265,7 @@ fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {
         name: chair.sitter.as_ref().map(|sitter| sitter.name.clone()),
         level: chair.holder.as_ref().and_then(Holder::level),
         left: clocks.map(|clocks| clocks.left(seat).saturating_sub(gone).max(0)),
+        is_here: sheet.presence.is_here(seat),
         is_running,
         is_checked: table.terms().eye == Eye::Guard && table.position().is_checked(seat),
         is_frozen: table.position().is_frozen(seat),

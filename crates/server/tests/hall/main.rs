@@ -2,10 +2,12 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
 mod computer;
+mod confer;
 mod document;
 mod fuzzed;
 mod law;
@@ -15,4 +17,7 @@ mod nodes;
 mod once;
 mod quiet;
 mod refusals;
+mod rematch;
 mod restart;
+mod seats;
+mod study;

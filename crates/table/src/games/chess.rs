@@ -258,6 +258,12 @@ impl Game for ChessBoard {
         setup.to_string().split(' ').take(4).collect::<Vec<_>>().join(" ")
     }
 
+    fn notation(&self, mv: &Move) -> String {
+        // A castling that only some tables allow is no move of the library, and an absurd position has no checks to mark.
+        let known = self.lawful().into_iter().filter(|_| !self.is_absurd).find(|&other| self.told(other) == *mv);
+        known.map_or_else(|| self.write_move(mv), |mv| self.position.san(mv).to_string())
+    }
+
     fn read_move(&self, text: &str) -> Option<Move> {
         let mv = self.position.read_san(text).ok()?;
         self.lawful().contains(&mv).then(|| self.told(mv))

@@ -10,7 +10,7 @@ use futures_util::stream;
 use table::Seat;
 use tokio::sync::watch;
 
-use crate::hall::Live;
+use crate::hall::{Live, Present};
 use crate::limits::Place;
 use crate::metrics::{Metrics, Streaming};
 use crate::wire::News;
@@ -19,11 +19,13 @@ use crate::{Hall, time};
 struct Watching {
     live: Arc<Live>,
     heads: watch::Receiver<i64>,
+    presences: watch::Receiver<[u16; 4]>,
     closed: Pin<Box<dyn Future<Output = ()> + Send>>,
     viewer: Option<Seat>,
     seen: i64,
     is_first: bool,
     is_event: bool,
+    _present: Option<Present>,
     _counted: (Streaming, Place),
 }
 
@@ -36,8 +38,11 @@ pub(super) fn respond(
     place: Place,
     is_event: bool,
 ) -> Response {
+    let presences = live.sheet().presence.changes();
     let watching = Watching {
+        _present: viewer.map(|seat| Present::at(&live, seat)),
         heads: live.heads(),
+        presences,
         closed: Box::pin(hall.closed()),
         live,
         viewer,
@@ -55,10 +60,12 @@ async fn next(mut watching: Watching) -> Option<(Result<String, std::convert::In
     if !std::mem::take(&mut watching.is_first) {
         tokio::select! {
             changed = watching.heads.changed() => changed.ok()?,
+            changed = watching.presences.changed() => changed.ok()?,
             () = &mut watching.closed => return None,
         }
     }
     watching.heads.mark_unchanged();
+    watching.presences.mark_unchanged();
     let news = News::since(&watching.live.sheet(), watching.seen, watching.viewer, time::now());
     watching.seen = news.now.seq;
     let json = serde_json::to_string(&news).ok()?;

@@ -8,12 +8,13 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::api::{act, viewer};
-use crate::hall::Live;
+use crate::api::{act, holder};
+use crate::hall::{Live, Present};
 use crate::limits::{Client, Place};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
+use crate::visitor::Caller;
 use crate::wire::{Acting, News};
 use crate::{Hall, time};
 
@@ -68,6 +69,8 @@ pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, ta
 async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker: Talker) {
     let _counted = Metrics::streams(&hall);
     let mut heads = live.heads();
+    let mut present = talker.seat.map(|seat| Present::at(&live, seat));
+    let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
     heads.mark_changed();
     loop {
@@ -80,10 +83,20 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 talker.seen = news.now.seq;
                 Told::News(Box::new(news))
             }
+            changed = presences.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                heads.mark_changed();
+                continue;
+            }
             heard = socket.recv() => match heard {
                 Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut talker, text.as_str()).await {
                     Some(told) => told,
                     None => {
+                        // He comes to his new seat before he leaves another.
+                        drop(std::mem::replace(&mut present, talker.seat.map(|seat| Present::at(&live, seat))));
+                        presences.mark_unchanged();
                         heads.mark_changed();
                         continue;
                     }
@@ -115,10 +128,10 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
     }
     match heard {
         Ok(Heard::Sit { token }) => {
-            let token = Token::given(&token);
-            match viewer(live, Some(&token)) {
+            let caller = Caller { token: Some(Token::given(&token)), account: None };
+            match holder(live, &caller) {
                 Ok(found) => {
-                    (talker.seat, talker.token) = (found, Some(token));
+                    (talker.seat, talker.token) = (Some(found), caller.token);
                     None
                 }
                 Err(problem) => Some(Told::Refused { id: None, problem }),

@@ -1,0 +1,37 @@
+//! Asking for the next game of a match.
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::extract::{Body, Named};
+use crate::problem::Problem;
+use crate::visitor::Caller;
+use crate::wire::{News, Wanting};
+use crate::{Hall, time};
+
+/// Want the next game, or no longer
+///
+/// Once the game is over. When all who play want it, the next game begins at a table of its own, which `match.next` names;
+/// what changes from game to game is for the law book to say. Everybody holds his seat there by the same token as here.
+#[utoipa::path(
+    post, path = "/api/tables/{table}/rematch", tag = "tables", request_body = Wanting,
+    params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
+    responses(
+        (status = 200, body = News, description = "How the table stands now"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn rematch(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    caller: Caller,
+    Body(Wanting { wants }): Body<Wanting>,
+) -> Result<Json<News>, Problem> {
+    let live = super::table(&hall, id).await?;
+    let seat = super::holder(&live, &caller)?;
+    hall.rematch(&live, seat, wants).await?;
+    let head = live.head();
+    let news = News::since(&live.sheet(), head, Some(seat), time::now());
+    Ok(Json(news))
+}

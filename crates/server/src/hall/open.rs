@@ -1,0 +1,89 @@
+//! Opening a table, and closing one at which play never began.
+
+use std::sync::Arc;
+
+use archive::{ArchiveError, Deed, NewTable, TableId};
+use table::{GameName, Setting};
+
+use crate::hall::live::Written;
+use crate::hall::{Hall, Live};
+use crate::time;
+
+/// Why a table is not open.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    /// Its name was given to another.
+    #[error("another table was opened with this token: {0}")]
+    Another(TableId),
+    /// The archive fails.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+}
+
+/// Why a table is not closed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CloseError {
+    /// Somebody would lose a game that he plays.
+    #[error("play has begun; a game that has begun ends by the law")]
+    Begun,
+    /// The archive fails.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+}
+
+impl Hall {
+    /// Opens a table at which nobody sits yet. It is the first game of a match that bears its name. One that was opened
+    /// with the same name and the same setting, but for what the lot has decided, is that table.
+    ///
+    /// # Errors
+    ///
+    /// If another table has the name, or the archive fails. That a table can be set up so must be seen before.
+    pub(crate) async fn open_table(
+        &self,
+        table: TableId,
+        game: GameName,
+        setting: Setting,
+        is_by_lot: bool,
+    ) -> Result<Arc<Live>, OpenError> {
+        let of_match = Some((table.to_string(), 1));
+        let new = NewTable { table, game, setting, of_match, time: time::now() };
+        self.archive().create(&new).await?;
+        let mut opened = self.archive().opened(table).await?.ok_or(ArchiveError::NoTable(table))?;
+        if is_by_lot {
+            opened.setting.terms.first = new.setting.terms.first;
+        }
+        if opened.setting != new.setting {
+            return Err(OpenError::Another(table));
+        }
+        Ok(self.live(table).await?.ok_or(ArchiveError::NoTable(table))?)
+    }
+
+    /// Closes a table at which play has not begun. Closing it again changes nothing.
+    ///
+    /// It goes on whatever becomes of whoever waits for it.
+    ///
+    /// # Errors
+    ///
+    /// If play has begun, or the archive fails.
+    pub(crate) async fn close_table(&self, live: &Arc<Live>) -> Result<(), CloseError> {
+        let (hall, live) = (self.clone(), Arc::clone(live));
+        let closing = tokio::spawn(async move { hall.close_here(&live).await });
+        closing.await.unwrap_or(Err(CloseError::Archive(ArchiveError::Closed)))
+    }
+
+    async fn close_here(&self, live: &Live) -> Result<(), CloseError> {
+        let pen = live.pen().await;
+        loop {
+            if live.sheet().is_closed {
+                return Ok(());
+            }
+            if live.sheet().has_begun() {
+                return Err(CloseError::Begun);
+            }
+            // If somebody was quicker, play may have begun by now.
+            if let Written::At(_) = pen.write(self.archive(), "closed:".into(), 0, time::now(), Deed::Closed).await? {
+                return Ok(());
+            }
+        }
+    }
+}
