@@ -3,6 +3,7 @@
 mod account;
 mod board;
 mod book;
+mod common;
 mod dispute;
 mod entry;
 mod lesson;
@@ -22,6 +23,7 @@ mod thought;
 pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
 pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
+pub(crate) use self::common::Common;
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
 pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
@@ -32,7 +34,7 @@ pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_se
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
 pub(crate) use self::replay::Replay;
-pub(crate) use self::standing::{Common, News, TableView, seat_name};
+pub(crate) use self::standing::{News, TableView, seat_name};
 
 pub(crate) use self::study::{StudyView, Studying};
 pub(crate) use self::survey::SurveyView;

@@ -1,11 +1,12 @@
 //! How a table stands, as somebody may see it.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
+use super::common::Shared;
 use super::{Board, CapturedView, Entry, ManView, MatchView, MoveView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
@@ -69,8 +70,8 @@ pub(crate) struct Standing {
     #[schema(value_type = Vec<String>)]
     moves: Shared<String>,
     /// The same as players of the game write them today, where that is otherwise.
-    #[serde(skip_serializing_if = "Shared::is_empty")]
     #[schema(value_type = Vec<String>)]
+    #[serde(skip_serializing_if = "Shared::is_empty")]
     notation: Shared<String>,
     /// The men that were taken, in this order.
     #[schema(value_type = Vec<CapturedView>)]
@@ -101,21 +102,6 @@ pub(crate) struct Standing {
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     of_match: Option<MatchView>,
 }
-
-/// What of a standing is the same for everybody, made once for each entry.
-#[derive(Debug)]
-pub(crate) struct Common {
-    position: String,
-    men: Shared<ManView>,
-    moves: Shared<String>,
-    notation: Shared<String>,
-    captured: Shared<CapturedView>,
-    legal: Shared<MoveView>,
-}
-
-/// A list that goes to several.
-#[derive(Debug)]
-struct Shared<T>(Arc<[T]>);
 
 /// A seat.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -208,49 +194,6 @@ impl TableView {
     }
 }
 
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        Self(Arc::clone(&self.0))
-    }
-}
-
-impl<T> Shared<T> {
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl<T> FromIterator<T> for Shared<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        Self(items.into_iter().collect())
-    }
-}
-
-impl<T: Serialize> Serialize for Shared<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl Common {
-    /// What everybody may see of a table.
-    pub(crate) fn of(sheet: &Sheet) -> Self {
-        let table = &sheet.table;
-        let game = table.position();
-        let is_told = table.terms().eye == Eye::Guard && sheet.is_in_play();
-        let legal = if is_told { table.legal() } else { Vec::new() };
-        let taken = sheet.line.iter().flat_map(|made| &made.took);
-        Self {
-            position: game.text(),
-            men: ManView::all(game).into_iter().collect(),
-            moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
-            notation: notation(sheet).into_iter().collect(),
-            captured: taken.map(|man| CapturedView::of(game.name(), *man)).collect(),
-            legal: MoveView::all(game, &legal).into_iter().collect(),
-        }
-    }
-}
-
 impl Standing {
     fn seen(sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Self {
         let table = &sheet.table;
@@ -312,14 +255,6 @@ impl Standing {
             }),
         }
     }
-}
-
-/// The moves as players write them; none if that is how they are written anyway.
-fn notation(sheet: &Sheet) -> Vec<String> {
-    if sheet.game() != GameName::Chess {
-        return Vec::new();
-    }
-    sheet.line.iter().map(|made| made.notation.clone()).collect()
 }
 
 fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {

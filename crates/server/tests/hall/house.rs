@@ -146,8 +146,12 @@ impl Socket {
     }
 
     pub async fn say(&mut self, message: &Value) {
+        self.say_text(&message.to_string()).await;
+    }
+
+    pub async fn say_text(&mut self, text: &str) {
         use futures_util::SinkExt;
-        self.0.send(Message::Text(message.to_string().into())).await.expect("the socket takes it");
+        self.0.send(Message::text(text)).await.expect("the socket takes it");
     }
 }
 

@@ -9,6 +9,7 @@ mod clock;
 mod computer;
 mod confer;
 mod document;
+mod fuzzed;
 mod law;
 mod lessons;
 mod limits;
