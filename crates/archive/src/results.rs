@@ -28,6 +28,19 @@ pub struct Standing {
     pub score: Vec<(String, i64)>,
 }
 
+/// Counts games, victories, draws and quarters.
+const TALLY: &str = "
+    SELECT COUNT(*), COALESCE(CAST(SUM(CASE WHEN quarters > 2 THEN 1 ELSE 0 END) AS BIGINT), 0),
+        COALESCE(CAST(SUM(CASE WHEN quarters = 2 THEN 1 ELSE 0 END) AS BIGINT), 0),
+        COALESCE(CAST(SUM(quarters) AS BIGINT), 0)
+    FROM seats";
+
+impl Results {
+    fn of((games, won, drawn, quarters): (i64, i64, i64, i64)) -> Self {
+        Self { games, won, drawn, lost: games - won - drawn, quarters }
+    }
+}
+
 impl Archive {
     /// What somebody has reached in all games there are.
     ///
@@ -35,15 +48,24 @@ impl Archive {
     ///
     /// If the database fails.
     pub async fn results(&self, name: &str) -> Result<Results, ArchiveError> {
-        let sql = "
-            SELECT COUNT(*), COALESCE(CAST(SUM(CASE WHEN quarters > 2 THEN 1 ELSE 0 END) AS BIGINT), 0),
-                COALESCE(CAST(SUM(CASE WHEN quarters = 2 THEN 1 ELSE 0 END) AS BIGINT), 0),
-                COALESCE(CAST(SUM(quarters) AS BIGINT), 0)
-            FROM seats WHERE folded = $1 AND quarters IS NOT NULL";
-        let (games, won, drawn, quarters): (i64, i64, i64, i64) = reading!(self.store(), pool => {
-            sqlx::query_as(sql).bind(fold(name)).fetch_one(pool).await?
+        let sql = format!("{TALLY} WHERE folded = $1 AND quarters IS NOT NULL");
+        let row: (i64, i64, i64, i64) = reading!(self.store(), pool => {
+            sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(fold(name)).fetch_one(pool).await?
         });
-        Ok(Results { games, won, drawn, lost: games - won - drawn, quarters })
+        Ok(Results::of(row))
+    }
+
+    /// What somebody with an account has reached.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn results_of(&self, player: i64) -> Result<Results, ArchiveError> {
+        let sql = format!("{TALLY} WHERE player = $1 AND quarters IS NOT NULL");
+        let row: (i64, i64, i64, i64) = reading!(self.store(), pool => {
+            sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player).fetch_one(pool).await?
+        });
+        Ok(Results::of(row))
     }
 
     /// How a match stands; its games are found with [`search`](Self::search).

@@ -1,5 +1,8 @@
 //! Going through the whole record, a page at a time.
 
+use table::{Setting, TimeControl, json};
+
+use crate::archive::read_game;
 use crate::score::Score;
 use crate::store::reading;
 use crate::{Archive, ArchiveError, TableId};
@@ -16,6 +19,32 @@ impl Archive {
             sqlx::query_as(sql).bind(after).bind(PAGE).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(id,)| id.into()).collect())
+    }
+
+    /// The tables that are in play by a clock: a page of them, and after which table the next page begins, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails, or what is stored cannot be read.
+    pub async fn timed(&self, after: Option<TableId>) -> Result<(Vec<TableId>, Option<TableId>), ArchiveError> {
+        let sql = "
+            SELECT tables.id, tables.game, tables.setting FROM games JOIN tables ON tables.id = games.id
+            WHERE games.state = 'live' AND games.id > $1 ORDER BY games.id LIMIT $2";
+        let after = after.map_or(-1, TableId::number);
+        let rows: Vec<(i64, String, String)> = reading!(self.store(), pool => {
+            sqlx::query_as(sql).bind(after).bind(PAGE).fetch_all(pool).await?
+        });
+        let next = rows.last().map(|(id, ..)| TableId::from(*id));
+        let mut timed = Vec::new();
+        for (id, game, setting) in rows {
+            let table = TableId::from(id);
+            let unreadable = ArchiveError::unreadable(format!("the setting of table {table}"));
+            let setting: Setting = json::from_str(read_game(table, &game)?, &setting).map_err(unreadable)?;
+            if setting.terms.clock != TimeControl::None {
+                timed.push(table);
+            }
+        }
+        Ok((timed, next))
     }
 
     /// The scores after one, in order: a page of them; none at the end.

@@ -12,6 +12,7 @@ mod diagram;
 mod dxp;
 mod endings;
 mod grid;
+mod home;
 mod hub;
 mod input;
 mod judge;

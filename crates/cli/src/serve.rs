@@ -1,5 +1,7 @@
 //! `sissa serve`: the hall, for whoever comes by HTTP.
 
+mod limited;
+
 use std::io::Write;
 use std::net::SocketAddr;
 
@@ -9,6 +11,7 @@ use clap::Args;
 use server::{Hall, Options};
 use tokio::net::TcpListener;
 
+use self::limited::Limited;
 use crate::archive::place::Kept;
 
 /// Open the hall: tables to play at and watch, over HTTP and WebSocket
@@ -23,6 +26,13 @@ pub struct Serve {
 
     #[command(flatten)]
     kept: Kept,
+
+    /// Browsers reach the hall by HTTPS, through a proxy: let cookies go no other way
+    #[arg(long)]
+    behind_tls: bool,
+
+    #[command(flatten)]
+    limited: Limited,
 }
 
 impl Serve {
@@ -32,7 +42,14 @@ impl Serve {
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         let served = runtime.block_on(async {
             let archive = Archive::open(&place).await.with_context(|| format!("cannot open {}", self.kept))?;
-            let options = Options { is_alone: !matches!(place, Place::Url(_)), ..Options::default() };
+            let usual = Options::default();
+            let options = Options {
+                is_alone: !matches!(place, Place::Url(_)),
+                analysts: self.limited.analyses.unwrap_or(usual.analysts),
+                limits: self.limited.limits(),
+                is_behind_tls: self.behind_tls,
+                ..usual
+            };
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
             let listener = TcpListener::bind(self.listen).await;
             let listener = listener.with_context(|| format!("cannot listen on {}", self.listen))?;

@@ -116,7 +116,7 @@ impl Played {
 /// Starts a server over a folder, and says where it is.
 fn start(folder: &Path) -> (Child, String) {
     let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .args(["serve", "--listen", "127.0.0.1:0", "--rate-per-address", "none", "--rate-per-token", "none", "--data"])
         .arg(folder)
         .stdout(Stdio::piped())
         .spawn()

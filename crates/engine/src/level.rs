@@ -8,7 +8,7 @@
 
 use scoresheet::Chance;
 
-use crate::{Boldness, Duel, Finding, Limits, Score, Search, Stop};
+use crate::{Boldness, Duel, Finding, Limits, Score, Search};
 
 /// How strong the computer plays. There are levels between the whole numbers, for whoever asks for a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,18 +90,10 @@ impl Level {
         report: &mut dyn FnMut(&Finding<D::Move>),
     ) -> Finding<D::Move> {
         let Some(eyes) = self.eyes() else { return search.run(root, report) };
-        // The word to stop is somebody else's to say: when enough was seen only this search ends.
-        let enough = Stop::default();
         let depth = search.limits.depth.map_or(eyes.depth, |depth| depth.min(eyes.depth));
         let nodes = search.limits.nodes.map_or(8 * eyes.nodes, |nodes| nodes.min(8 * eyes.nodes));
-        let limits = Limits { depth: Some(depth), nodes: Some(nodes), ..search.limits };
-        let within = Search { limits, threads: 1, stop: &enough, ..search };
-        let found = within.run(&Dim { duel: root.clone(), eyes, seed }, &mut |found| {
-            report(found);
-            if found.nodes >= eyes.nodes || search.stop.is_said() {
-                enough.now();
-            }
-        });
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes), enough: Some(eyes.nodes), ..search.limits };
+        let found = Search { limits, threads: 1, ..search }.run(&Dim { duel: root.clone(), eyes, seed }, report);
         if !found.lines.is_empty() {
             return found;
         }
@@ -238,8 +230,8 @@ impl<D: Visible> Duel for Dim<D> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HashTable;
     use crate::chess::ChessDuel;
+    use crate::{HashTable, Stop};
 
     #[test]
     fn every_level_sees_more_than_the_one_below() {
@@ -281,6 +273,19 @@ mod tests {
         let (beginner, good) = (missed(1), missed(7));
         assert!((40..160).contains(&beginner), "{beginner} of 200");
         assert!(good < beginner / 3, "{good} of 200, the beginner {beginner}");
+    }
+
+    /// Whoever is told to stop does so in the middle of a depth, at any level.
+    #[test]
+    fn a_word_to_stop_is_heard_at_every_level() {
+        let position = ChessDuel::from(chess::Position::OPENING);
+        let (hash, stop) = (HashTable::new(1), Stop::default());
+        stop.now();
+        let search = Search { before: &[], limits: Limits::default(), hash: &hash, threads: 1, stop: &stop, only: &[] };
+        for number in 1..=10 {
+            let found = Level::new(number).expect("a level").search(7, search, &position, &mut |_| {});
+            assert!(found.best().is_some() && found.nodes <= 2048, "level {number}: {} positions", found.nodes);
+        }
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// The most positions.
     pub nodes: Option<u64>,
+    /// No further depth is begun after so many positions.
+    pub enough: Option<u64>,
     /// Exactly this time.
     pub move_time: Option<Duration>,
     /// As much of the clock as is wise.

@@ -272,6 +272,9 @@ impl<'a, D: Duel> Worker<'a, D> {
         {
             return true;
         }
+        if limits.enough.is_some_and(|enough| finding.nodes >= enough) {
+            return true;
+        }
         let Some(soft) = self.shared.deadline.soft else { return false };
         if limits.clock.is_some() && choices == 1 {
             return true;

@@ -1,5 +1,6 @@
 //! The API: which request goes where.
 
+mod account;
 mod act;
 mod analysis;
 mod archive;
@@ -8,25 +9,30 @@ mod games;
 mod health;
 mod page;
 mod parcel;
+mod picture;
 mod possible;
 mod rematch;
+mod replay;
 mod stream;
+mod study;
 mod tables;
+mod tokens;
 
 use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;
 use std::sync::Arc;
+use std::time::Duration;
 use table::Seat;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Hall;
 use crate::hall::Live;
 use crate::problem::{Kind, Problem};
-use crate::token::Token;
+use crate::visitor::Caller;
 
 /// What the document says of the whole.
 #[derive(OpenApi)]
@@ -42,6 +48,9 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let mut document = Document::openapi();
     let components = document.components.get_or_insert_with(Default::default);
     components.add_security_scheme("opener", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    components.add_security_scheme("personal", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("sissa_session")));
+    components.add_security_scheme("session", cookie);
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
@@ -49,6 +58,12 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::sit))
         .routes(routes!(act::act, possible::possible))
         .routes(routes!(rematch::rematch))
+        .routes(routes!(picture::svg))
+        .routes(routes!(picture::png))
+        .routes(routes!(replay::replay))
+        .routes(routes!(replay::sheet))
+        .routes(routes!(replay::statistics))
+        .routes(routes!(study::study))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))
@@ -56,6 +71,13 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(books::book))
         .routes(routes!(books::judge))
         .routes(routes!(analysis::analyse))
+        .routes(routes!(account::open))
+        .routes(routes!(account::sign_in, account::sign_out))
+        .routes(routes!(account::own, account::close))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::player))
+        .routes(routes!(tokens::tokens, tokens::make))
+        .routes(routes!(tokens::take_back))
         .routes(routes!(health::health))
         .split_for_parts();
     let served = document.clone();
@@ -72,15 +94,35 @@ async fn not_so(uri: Uri) -> Problem {
     Problem::new(Kind::WrongMethod, format!("/api/openapi.json says what can be done with {}", uri.path()))
 }
 
+/// As many analyses and disputes are worked on as there are places for.
+fn busy() -> Problem {
+    let detail = "others are being answered; ask again in a while";
+    Problem::new(Kind::Busy, detail).retry_after(Duration::from_secs(5))
+}
+
 /// The table with a name.
 async fn table(hall: &Hall, id: TableId) -> Result<Arc<Live>, Problem> {
     let found = hall.live(id).await.inspect_err(|_| hall.metrics().failed())?;
     found.ok_or_else(|| Problem::no_table(&id.to_string()))
 }
 
-/// The seat that whoever asks holds at a table; none for a spectator.
-fn viewer(live: &Live, token: Option<&Token>) -> Result<Option<Seat>, Problem> {
-    let Some(token) = token else { return Ok(None) };
-    let seat = live.sheet().seat_of(&token.hash());
-    seat.map(Some).ok_or_else(|| Problem::new(Kind::WrongToken, "expected the token of a seat at this table"))
+/// The seat that whoever asks holds at a table, by a token or by his account; none for a spectator.
+fn viewer(live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
+    let sheet = live.sheet();
+    if let Some(token) = caller.token.as_ref().filter(|token| !token.is_personal()) {
+        let seat = sheet.seat_of(&token.hash());
+        return seat
+            .map(Some)
+            .ok_or_else(|| Problem::new(Kind::WrongToken, "expected the token of a seat at this table"));
+    }
+    Ok(caller.account.as_ref().and_then(|player| sheet.seat_of_player(player.id)))
+}
+
+/// The same for whoever wants to do what only the holder of a seat can.
+fn holder(live: &Live, caller: &Caller) -> Result<Seat, Problem> {
+    if caller.token.is_none() && caller.account.is_none() {
+        return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
+    }
+    let no_seat = || Problem::new(Kind::WrongToken, "expected somebody who holds a seat at this table");
+    viewer(live, caller)?.ok_or_else(no_seat)
 }

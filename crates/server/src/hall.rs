@@ -7,9 +7,11 @@ mod holder;
 mod live;
 mod open;
 mod presence;
+mod rating;
 mod rematch;
 mod seat;
 mod sheet;
+mod wake;
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -24,10 +26,12 @@ pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
-pub(crate) use self::rematch::{RematchError, guest};
+pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
+use crate::password::Hashers;
 use crate::time;
 
 /// How a hall is run.
@@ -42,12 +46,23 @@ pub struct Options {
     pub analysts: usize,
     /// After how long a table at which nothing happens is put away. It is taken out again when somebody looks at it.
     pub idle: Duration,
+    /// What one address, one token and everybody together may ask for.
+    pub limits: Limits,
+    /// Whether browsers reach it by HTTPS: then their cookies go no other way.
+    pub is_behind_tls: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { is_alone: true, thinkers: cores, analysts: 2 * cores, idle: Duration::from_secs(300) }
+        Self {
+            is_alone: true,
+            thinkers: cores,
+            analysts: 2 * cores,
+            idle: Duration::from_secs(300),
+            limits: Limits::default(),
+            is_behind_tls: false,
+        }
     }
 }
 
@@ -64,6 +79,8 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
+    gate: Gate,
+    hashers: Hashers,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -81,7 +98,9 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            hashers: Hashers::new(options.thinkers),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
+            gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -95,12 +114,19 @@ impl Hall {
             });
         }
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().rate_rest());
+        tokio::spawn(hall.clone().wake());
         Ok(hall)
     }
 
     /// The record behind it.
     pub(crate) fn archive(&self) -> &Archive {
         &self.0.archive
+    }
+
+    /// What is counted to keep the limits.
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
     }
 
     /// What is counted.
@@ -111,6 +137,16 @@ impl Hall {
     /// A place for an analysis or a dispute; none if all are taken.
     pub(crate) fn analyst(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
+    }
+
+    /// Whoever hashes passwords.
+    pub(crate) fn hashers(&self) -> &Hashers {
+        &self.0.hashers
+    }
+
+    /// Whether browsers reach it by HTTPS.
+    pub(crate) fn is_behind_tls(&self) -> bool {
+        self.0.options.is_behind_tls
     }
 
     /// How many tables are at hand.

@@ -4,14 +4,19 @@
 //! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
 
 mod api;
+mod door;
 mod extract;
 mod hall;
+mod limits;
 mod metrics;
+mod password;
 mod problem;
 mod serve;
 mod time;
 mod token;
+mod visitor;
 mod wire;
 
 pub use crate::hall::{Hall, Options};
+pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};

@@ -1,5 +1,7 @@
 //! Refusals as `application/problem+json` (RFC 9457): what is wrong, and what was expected.
 
+use std::time::Duration;
+
 use archive::ArchiveError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -28,6 +30,9 @@ pub(crate) struct Problem {
     /// The articles he cites.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     articles: Vec<String>,
+    /// After how many seconds it can be tried again, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry_after: Option<u32>,
     /// What the sender of a stale act has not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     news: Option<Box<News>>,
@@ -54,6 +59,16 @@ pub(crate) enum Kind {
     IdTaken,
     /// The table is not in play.
     NotInPlay,
+    /// Nobody has signed in.
+    NotSignedIn,
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The request comes from a page of another site.
+    WrongOrigin,
+    /// Somebody has the name.
+    NameTaken,
+    /// The player has too many tokens.
+    TooManyTokens,
     /// Play has begun.
     HasBegun,
     /// The game goes on.
@@ -66,8 +81,12 @@ pub(crate) enum Kind {
     Senseless,
     /// The referee does not accept the act.
     Refused,
-    /// Too much is asked for at once.
+    /// Too much is asked for at once by all.
     Busy,
+    /// Too much is asked for by one.
+    TooMany,
+    /// There is no place for another connection.
+    Full,
     /// Something failed here.
     Failed,
     /// The record cannot be reached.
@@ -86,6 +105,11 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in", "Sign in first"),
+            Self::WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", "The name or the password is wrong"),
+            Self::WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", "The request comes from another site"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
+            Self::TooManyTokens => (StatusCode::CONFLICT, "too-many-tokens", "There are too many tokens"),
             Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over", "The game is not over"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
@@ -93,6 +117,8 @@ impl Kind {
             Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
             Self::Refused => (StatusCode::UNPROCESSABLE_ENTITY, "refused", "The referee refuses the act"),
             Self::Busy => (StatusCode::TOO_MANY_REQUESTS, "busy", "Too much is asked for at once"),
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "One asks for too much"),
+            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "full", "There is no place left"),
             Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed", "Something failed here"),
             Self::NoRecord => (StatusCode::SERVICE_UNAVAILABLE, "no-record", "The record cannot be reached"),
         }
@@ -110,6 +136,7 @@ impl Problem {
             detail: detail.into(),
             says: None,
             articles: Vec::new(),
+            retry_after: None,
             news: None,
         }
     }
@@ -117,6 +144,28 @@ impl Problem {
     /// There is no such table.
     pub(crate) fn no_table(id: &str) -> Self {
         Self::new(Kind::NotFound, format!("there is no table {id}"))
+    }
+
+    /// The same, with how long to wait before it is tried again.
+    pub(crate) fn retry_after(self, wait: Duration) -> Self {
+        Self { retry_after: Some(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX)), ..self }
+    }
+
+    /// The whole answer, for a connection on which nothing has been asked yet.
+    pub(crate) fn bare(&self) -> String {
+        let body = serde_json::to_string(self).unwrap_or_default();
+        let retry = self.retry_after.map(|wait| format!("retry-after: {wait}\r\n")).unwrap_or_default();
+        format!(
+            "HTTP/1.1 {} {}\r\ncontent-type: application/problem+json\r\ncontent-length: {}\r\n{retry}connection: close\r\n\r\n{body}",
+            self.status,
+            self.title,
+            body.len()
+        )
+    }
+
+    /// Somebody has the name.
+    pub(crate) fn name_taken(name: &str) -> Self {
+        Self::new(Kind::NameTaken, format!("expected a name that nobody has, found {name:?}; sign in if it is yours"))
     }
 
     /// The same, with what the sender has not seen.
@@ -130,6 +179,7 @@ impl From<ArchiveError> for Problem {
         match error {
             ArchiveError::NoTable(id) => Self::no_table(&id.to_string()),
             ArchiveError::Setting { source, .. } => source.into(),
+            ArchiveError::NameTaken(name) => Self::name_taken(&name),
             ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
             ArchiveError::Storage(_) | ArchiveError::Closed => {
@@ -212,6 +262,9 @@ impl IntoResponse for Problem {
         response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Some(wait) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, wait.into());
         }
         response
     }

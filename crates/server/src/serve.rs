@@ -12,7 +12,9 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::api;
+use crate::door::Door;
 use crate::hall::Hall;
+use crate::limits::{Peer, admit};
 use crate::problem::{Kind, Problem};
 
 /// The largest body that is read.
@@ -40,7 +42,9 @@ pub async fn serve(
         closing.close();
         stopped.send_replace(true);
     };
-    let served = axum::serve(listener, router(hall)).with_graceful_shutdown(signal);
+    let door = Door::new(listener, hall.clone());
+    let service = router(hall).into_make_service_with_connect_info::<Peer>();
+    let served = axum::serve(door, service).with_graceful_shutdown(signal);
     tokio::select! {
         served = served.into_future() => served,
         () = async {
@@ -72,8 +76,10 @@ fn router(hall: Hall) -> Router {
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
-    let (router, _) = api::routes(hall);
-    let mut router = router.layer(DefaultBodyLimit::max(BODY)).layer(CatchPanicLayer::custom(panicked));
+    let (router, _) = api::routes(hall.clone());
+    let admitted = axum::middleware::from_fn_with_state(hall, admit);
+    let router = router.layer(DefaultBodyLimit::max(BODY)).layer(admitted);
+    let mut router = router.layer(CatchPanicLayer::custom(panicked));
     for (name, value) in headers {
         router = router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)));
     }

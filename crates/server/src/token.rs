@@ -9,6 +9,9 @@ use sha2::{Digest, Sha256};
 /// How many random bytes a token has: more than anybody can guess.
 const BYTES: usize = 20;
 
+/// How the tokens of bots begin.
+const PERSONAL: &str = "sissa_";
+
 /// How long a token may be that somebody proposes. The shortest is 128 bits, written as hexadecimal digits.
 const PROPOSED: std::ops::RangeInclusive<usize> = 32..=128;
 
@@ -28,6 +31,17 @@ impl Token {
         Some(Self(hex(&bytes)))
     }
 
+    /// A token for the bots of somebody with an account.
+    pub(crate) fn personal() -> Option<Self> {
+        Self::random().map(|Self(secret)| Self(format!("{PERSONAL}{secret}")))
+    }
+
+    /// Whether it is of that kind. It is written so that nobody takes it for the token of a seat, and that whoever finds
+    /// it in a file knows what it is.
+    pub(crate) fn is_personal(&self) -> bool {
+        self.0.starts_with(PERSONAL)
+    }
+
     /// What somebody says is a token.
     pub(crate) fn given(text: &str) -> Self {
         Self(text.into())
@@ -42,6 +56,7 @@ impl Token {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         let varieties: BTreeSet<u8> = text.bytes().collect();
         let is_sound = PROPOSED.contains(&text.len()) && text.bytes().all(is_plain) && varieties.len() >= VARIETY;
+        let is_sound = is_sound && !text.starts_with(PERSONAL);
         is_sound.then(|| Self(text.into())).ok_or(WeakToken)
     }
 
@@ -68,6 +83,11 @@ impl Token {
     /// What is stored of it.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
+    }
+
+    /// The secret as a header has it.
+    pub(crate) fn header(&self) -> String {
+        format!("Bearer {}", self.0)
     }
 
     /// The secret itself, for whoever it was made for.

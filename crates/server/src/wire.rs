@@ -1,5 +1,6 @@
 //! What is sent and received. These types are the API, apart from those that are stored.
 
+mod account;
 mod board;
 mod book;
 mod dispute;
@@ -8,10 +9,16 @@ mod listed;
 mod matched;
 mod men;
 mod opening;
+mod picture;
 mod possible;
+mod replay;
 mod standing;
+mod study;
+mod study_sheet;
+mod survey;
 mod thought;
 
+pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
 pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
@@ -20,9 +27,13 @@ pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
 pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
+pub(crate) use self::replay::Replay;
 pub(crate) use self::standing::{News, TableView, seat_name};
 
+pub(crate) use self::study::{StudyView, Studying};
+pub(crate) use self::survey::SurveyView;
 pub(crate) use self::thought::{Studied, Study};
 
 use serde::Deserialize;
@@ -41,4 +52,8 @@ pub(crate) struct Acting {
     /// What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
     #[schema(max_length = 400, example = "e2-e4")]
     pub(crate) act: String,
+    /// How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
+    /// the server's bound.
+    #[serde(default)]
+    pub(crate) lag: u32,
 }

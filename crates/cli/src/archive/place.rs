@@ -1,6 +1,5 @@
 //! Where the archive is kept.
 
-use std::env;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -8,10 +7,12 @@ use anyhow::{Result, bail};
 use archive::Place;
 use clap::Args;
 
+use crate::home;
+
 /// Where the archive is kept, as the arguments say.
 #[derive(Args, Debug, Clone)]
 pub struct Kept {
-    /// The data directory [default: $SISSA_DATA, $XDG_DATA_HOME/sissa or ~/.local/share/sissa]
+    /// The data directory [default: $SISSA_DATA, or where programs keep their data]
     #[arg(long, global = true, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
 
@@ -26,7 +27,7 @@ impl Kept {
         match (&self.database, &self.data) {
             (Some(address), _) => Ok(address.parse()?),
             (None, Some(folder)) => Ok(Place::in_folder(folder)),
-            (None, None) => match default_folder() {
+            (None, None) => match home::data() {
                 Some(folder) => Ok(Place::in_folder(folder)),
                 None => bail!("no home directory is known: say where the archive is with --data or --database"),
             },
@@ -37,18 +38,11 @@ impl Kept {
 /// What a message says of it. An address may hold a password, so only the kind of database is named.
 impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (&self.database, self.data.clone().or_else(default_folder)) {
+        match (&self.database, self.data.clone().or_else(home::data)) {
             (Some(address), _) if address.starts_with("sqlite:") => f.write_str(address),
             (Some(_), _) => f.write_str("the PostgreSQL database"),
             (None, Some(folder)) => write!(f, "the archive in {}", folder.display()),
             (None, None) => f.write_str("the archive"),
         }
     }
-}
-
-fn default_folder() -> Option<PathBuf> {
-    let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    named("SISSA_DATA")
-        .or_else(|| named("XDG_DATA_HOME").map(|folder| folder.join("sissa")))
-        .or_else(|| env::home_dir().map(|home| home.join(".local/share/sissa")))
 }

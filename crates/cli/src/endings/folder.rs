@@ -1,16 +1,18 @@
 //! Where the databases are.
 
-use std::env;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::draughts::endings::{Endings, OpenError};
 
+use crate::home;
+
 /// Where the databases are.
 #[derive(Args)]
 pub struct Folder {
-    /// The folder of the databases [default: $SISSA_ENDINGS, or where programs keep their data]
+    /// The folder of the databases [default: $SISSA_ENDINGS, or `endings` in $SISSA_DATA or where programs keep
+    /// their data]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 }
@@ -52,15 +54,5 @@ pub fn for_play(folder: Option<PathBuf>) -> Result<Option<&'static Endings>> {
 
 /// The folder where databases are if nobody says otherwise.
 fn usual() -> Option<PathBuf> {
-    let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = || {
-        if cfg!(windows) {
-            folder("APPDATA")
-        } else if cfg!(target_os = "macos") {
-            folder("HOME").map(|home| home.join("Library/Application Support"))
-        } else {
-            folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
-        }
-    };
-    folder("SISSA_ENDINGS").or_else(|| data().map(|data| data.join("sissa").join("endings")))
+    home::named("SISSA_ENDINGS").or_else(|| home::data().map(|data| data.join("endings")))
 }

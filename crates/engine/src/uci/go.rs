@@ -90,6 +90,7 @@ impl Go {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
+            enough: None,
             move_time: self.move_time,
             clock: self.left[turn].map(|left| Clock { left, increment, moves_to_go }),
             mate: self.mate,

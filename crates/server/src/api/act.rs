@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use table::Seat;
 
-use crate::extract::{Bearer, Body, Named};
+use crate::extract::{Body, Named};
 use crate::hall::{ActError, Doing, Live};
 use crate::problem::{Kind, Problem};
+use crate::visitor::Caller;
 use crate::wire::{Acting, News};
 use crate::{Hall, time};
 
@@ -31,20 +32,17 @@ const LONGEST: (usize, usize) = (64, 400);
 pub(super) async fn act(
     State(hall): State<Hall>,
     Named(id): Named,
-    Bearer(token): Bearer,
+    caller: Caller,
     Body(acting): Body<Acting>,
 ) -> Result<Json<News>, Problem> {
-    let Some(token) = token else {
-        return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
-    };
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, Some(&token))?;
+    let viewer = Some(super::holder(&live, &caller)?);
     done(&hall, &live, viewer, acting).await.map(Json)
 }
 
 /// Does it for the holder of a seat.
 pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<News, Problem> {
-    let Acting { id, seq, act } = acting;
+    let Acting { id, seq, act, lag } = acting;
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
         let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
@@ -53,7 +51,7 @@ pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acti
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
-    match hall.act(live, seat, id, seq, Doing::Told(act)).await {
+    match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into() }).await {
         Ok(seq) => Ok(News::of(&live.sheet(), seq, seat, time::now())),
         Err(error @ ActError::Stale { .. }) => {
             let news = News::since(&live.sheet(), seq, seat, time::now());

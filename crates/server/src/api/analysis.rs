@@ -13,6 +13,7 @@ use tokio::sync::mpsc::{self, Sender};
 
 use crate::Hall;
 use crate::extract::Body;
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::{Studied, Study};
 
@@ -30,11 +31,14 @@ const LISTENING: Duration = Duration::from_millis(100);
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn analyse(State(hall): State<Hall>, Body(study): Body<Study>) -> Result<impl IntoResponse, Problem> {
+pub(super) async fn analyse(
+    State(hall): State<Hall>,
+    client: Client,
+    Body(study): Body<Study>,
+) -> Result<impl IntoResponse, Problem> {
     let subject = study.subject(hall.archive().library());
     let subject = subject.map_err(|message| Problem::new(Kind::Senseless, message))?;
-    let busy = || Problem::new(Kind::Busy, "others are analysing; ask again in a while");
-    let place = hall.analyst().ok_or_else(busy)?;
+    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(super::busy)?);
     let (tell, told) = mpsc::channel(16);
     tokio::task::spawn_blocking(move || {
         think(subject, &tell);

@@ -1,5 +1,6 @@
 //! Lists of tables and games.
 
+use archive::Search;
 use axum::Json;
 use axum::extract::State;
 
@@ -21,7 +22,7 @@ const PAGE: (u32, u32) = (20, 100);
     )
 )]
 pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking>) -> Result<Json<Listed>, Problem> {
-    let search = looking.search().map_err(|message| Problem::new(Kind::Senseless, message))?;
+    let search = searched(&hall, &looking).await?;
     let after = looking.after.as_deref().map(str::parse).transpose();
     let after = after.map_err(|error: archive::SearchError| Problem::new(Kind::Senseless, error.to_string()))?;
     let limit = looking.limit.unwrap_or(PAGE.0);
@@ -29,4 +30,15 @@ pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking
         return Err(Problem::new(Kind::Senseless, format!("expected a limit from 1 to {}, found {limit}", PAGE.1)));
     }
     Ok(Json(Listed::of(hall.archive().search(&search, after, limit).await?)))
+}
+
+/// What is looked for, once it is known whose account is meant.
+pub(super) async fn searched(hall: &Hall, looking: &Looking) -> Result<Search, Problem> {
+    let mut search = looking.search().map_err(|message| Problem::new(Kind::Senseless, message))?;
+    if let Some(name) = &looking.account {
+        let player = hall.archive().player_named(name).await?;
+        let nobody = || Problem::new(Kind::Senseless, format!("expected the name of an account, found {name:?}"));
+        search.account = Some(player.ok_or_else(nobody)?.id);
+    }
+    Ok(search)
 }

@@ -5,6 +5,7 @@ use axum::extract::State;
 
 use crate::Hall;
 use crate::extract::{Body, Word};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::{Book, BookView, Dispute, Disputed};
 
@@ -47,10 +48,10 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
 )]
 pub(super) async fn judge(
     State(hall): State<Hall>,
+    client: Client,
     Body(dispute): Body<Dispute>,
 ) -> Result<Json<Vec<Disputed>>, Problem> {
-    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
-    let place = hall.analyst().ok_or_else(busy)?;
+    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(super::busy)?);
     let judged = tokio::task::spawn_blocking(move || {
         let judged = dispute.judged(hall.archive().library());
         drop(place);

@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 
-use crate::extract::{Bearer, Named};
-use crate::problem::{Kind, Problem};
+use crate::extract::Named;
+use crate::problem::Problem;
+use crate::visitor::Caller;
 use crate::wire::Possible;
 use crate::{Hall, time};
 
@@ -24,14 +25,13 @@ use crate::{Hall, time};
 pub(super) async fn possible(
     State(hall): State<Hall>,
     Named(id): Named,
-    Bearer(token): Bearer,
+    caller: Caller,
 ) -> Result<Json<Vec<Possible>>, Problem> {
-    let Some(token) = token else {
-        return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
-    };
     let live = super::table(&hall, id).await?;
-    let seat = super::viewer(&live, Some(&token))?;
+    let seat = super::holder(&live, &caller)?;
     let sheet = live.sheet();
-    let possible = seat.filter(|_| sheet.has_begun() && !sheet.is_closed);
-    Ok(Json(possible.map(|seat| Possible::at(&sheet.table, seat, sheet.clock_at(time::now()))).unwrap_or_default()))
+    if !sheet.has_begun() || sheet.is_closed {
+        return Ok(Json(Vec::new()));
+    }
+    Ok(Json(Possible::at(&sheet.table, seat, sheet.clock_at(time::now()))))
 }

@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 
-use crate::extract::{Bearer, Body, Named};
-use crate::problem::{Kind, Problem};
+use crate::extract::{Body, Named};
+use crate::problem::Problem;
+use crate::visitor::Caller;
 use crate::wire::{News, Wanting};
 use crate::{Hall, time};
 
@@ -24,17 +25,13 @@ use crate::{Hall, time};
 pub(super) async fn rematch(
     State(hall): State<Hall>,
     Named(id): Named,
-    Bearer(token): Bearer,
+    caller: Caller,
     Body(Wanting { wants }): Body<Wanting>,
 ) -> Result<Json<News>, Problem> {
-    let expected = || Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`");
-    let token = token.ok_or_else(expected)?;
     let live = super::table(&hall, id).await?;
-    let seat = super::viewer(&live, Some(&token))?;
-    if let Some(seat) = seat {
-        hall.rematch(&live, seat, wants).await?;
-    }
+    let seat = super::holder(&live, &caller)?;
+    hall.rematch(&live, seat, wants).await?;
     let head = live.head();
-    let news = News::since(&live.sheet(), head, seat, time::now());
+    let news = News::since(&live.sheet(), head, Some(seat), time::now());
     Ok(Json(news))
 }

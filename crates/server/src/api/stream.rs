@@ -13,8 +13,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::Hall;
-use crate::extract::{Asked, Bearer, Named};
+use crate::extract::{Asked, Named};
+use crate::limits::Client;
 use crate::problem::Problem;
+use crate::visitor::Caller;
 use crate::wire::News;
 
 /// From where to watch.
@@ -45,15 +47,18 @@ pub(super) async fn stream(
     State(hall): State<Hall>,
     Named(id): Named,
     Asked(Since { since }): Asked<Since>,
-    Bearer(token): Bearer,
+    caller: Caller,
+    client: Client,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let place = hall.gate().watch(client)?;
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, token.as_ref())?;
+    let viewer = super::viewer(&live, &caller)?;
     if let Ok(upgrade) = upgrade {
-        return Ok(socket::upgrade(upgrade, hall, live, viewer, since));
+        let talker = socket::Talker { client, token: caller.token, seat: viewer, seen: since, _place: place };
+        return Ok(socket::upgrade(upgrade, hall, live, talker));
     }
     let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Ok(lines::respond(hall, live, viewer, since, accepts.contains("text/event-stream")))
+    Ok(lines::respond(hall, live, viewer, since, place, accepts.contains("text/event-stream")))
 }

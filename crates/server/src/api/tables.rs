@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use archive::{Player, Sitter};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -9,9 +10,11 @@ use axum::response::IntoResponse;
 use table::Seat;
 
 use crate::extract::{Bearer, Body, Named};
-use crate::hall::{Holder, OpenError, guest, manner_named};
+use crate::hall::{Holder, OpenError, manner_named};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
+use crate::visitor::{Caller, Visitor};
 use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
 use crate::{Hall, time};
 
@@ -27,7 +30,12 @@ const NAME: usize = 60;
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>) -> Result<impl IntoResponse, Problem> {
+pub(super) async fn open(
+    State(hall): State<Hall>,
+    client: Client,
+    Visitor(account): Visitor,
+    Body(opening): Body<Opening>,
+) -> Result<impl IntoResponse, Problem> {
     let senseless = |message: String| Problem::new(Kind::Senseless, message);
     let library = hall.archive().library();
     let opener = token(opening.token.as_deref())?;
@@ -35,16 +43,16 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
     let setting = opening.setting(library, seed).map_err(senseless)?;
     let board = setting.table(library)?.position().name().array();
     let mut tokens = BTreeMap::new();
-    let mut sitters: Vec<(Seat, Holder, String)> = Vec::new();
+    let mut sitters: Vec<(Seat, Holder, Sitter)> = Vec::new();
     for (seat, wish) in &opening.seats {
         let seat = read_seat(&*board, seat).map_err(senseless)?;
-        let (holder, name) = match wish {
+        let (holder, sitter) = match wish {
             SeatWish::Open => continue,
             SeatWish::Person { name } => {
                 let token = opener.derived(seat_name(board.name(), seat));
                 let holder = Holder::Token(token.hash());
                 tokens.insert(seat_name(board.name(), seat).to_owned(), token.reveal());
-                (holder, name_of(name.as_deref())?)
+                (holder, sitter(&hall, account.as_ref(), name.as_deref()).await?)
             }
             SeatWish::Computer { level, manner } => {
                 if !(1..=10).contains(level) {
@@ -53,22 +61,24 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
                 let manner = manner.as_deref().unwrap_or("courteous");
                 let unknown = || senseless(format!("expected courteous or strict, found {manner:?}"));
                 let manner = manner_named(manner).ok_or_else(unknown)?;
-                (Holder::Computer { level: *level, manner }, format!("Sissa {level}"))
+                (Holder::Computer { level: *level, manner }, Sitter { name: format!("Sissa {level}"), player: None })
             }
         };
         if sitters.iter().any(|(taken, ..)| *taken == seat) {
             return Err(senseless(format!("expected each seat once, found {} twice", seat_name(board.name(), seat))));
         }
-        sitters.push((seat, holder, name));
+        sitters.push((seat, holder, sitter));
     }
+    let place = hall.gate().table(client)?;
     let opened = hall.open_table(opener.table(), board.name(), setting, opening.is_by_lot()).await;
     let live = opened.inspect_err(|error| {
         if matches!(error, OpenError::Archive(_)) {
             hall.metrics().failed();
         }
     })?;
-    for (seat, holder, name) in sitters {
-        hall.sit(&live, Some(seat), holder, guest(name)).await?;
+    live.takes(place);
+    for (seat, holder, sitter) in sitters {
+        hall.sit(&live, Some(seat), holder, sitter).await?;
     }
     hall.metrics().opened();
     let table = live.id().to_string();
@@ -91,10 +101,10 @@ pub(super) async fn open(State(hall): State<Hall>, Body(opening): Body<Opening>)
 pub(super) async fn show(
     State(hall): State<Hall>,
     Named(id): Named,
-    Bearer(token): Bearer,
+    caller: Caller,
 ) -> Result<Json<TableView>, Problem> {
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, token.as_ref())?;
+    let viewer = super::viewer(&live, &caller)?;
     let view = TableView::seen(id, &live.sheet(), viewer, time::now());
     Ok(Json(view))
 }
@@ -112,15 +122,16 @@ pub(super) async fn show(
 pub(super) async fn sit(
     State(hall): State<Hall>,
     Named(id): Named,
+    Visitor(account): Visitor,
     Body(taking): Body<Taking>,
 ) -> Result<impl IntoResponse, Problem> {
     let live = super::table(&hall, id).await?;
     let game = live.sheet().game();
     let wanted = taking.seat.as_deref().map(|seat| read_seat(&*game.array(), seat)).transpose();
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
-    let name = name_of(taking.name.as_deref())?;
+    let sitter = sitter(&hall, account.as_ref(), taking.name.as_deref()).await?;
     let token = token(taking.token.as_deref())?;
-    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), guest(name)).await?;
+    let seat = hall.sit(&live, wanted, Holder::Token(token.hash()), sitter).await?;
     let taken = Taken { seat: seat_name(game, seat).into(), token: token.reveal() };
     Ok((StatusCode::CREATED, Json(taken)))
 }
@@ -165,7 +176,21 @@ fn no_chance() -> Problem {
     Problem::new(Kind::Failed, "the system has no randomness for a token")
 }
 
-fn name_of(name: Option<&str>) -> Result<String, Problem> {
+/// Who sits down: somebody with an account under his own name, anybody else under one that is no account's.
+async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Result<Sitter, Problem> {
+    let wanted = name_of(name)?;
+    let is_named = name.is_some_and(|name| !name.trim().is_empty());
+    match account {
+        Some(player) if !is_named || player.name.eq_ignore_ascii_case(&wanted) => {
+            Ok(Sitter { name: player.name.clone(), player: Some(player.id) })
+        }
+        _ if is_named && hall.archive().player_named(&wanted).await?.is_some() => Err(Problem::name_taken(&wanted)),
+        _ => Ok(Sitter { name: wanted, player: None }),
+    }
+}
+
+/// A name without blanks around it, or what somebody is called who has none.
+pub(super) fn name_of(name: Option<&str>) -> Result<String, Problem> {
     let name = name.map_or("", str::trim);
     let is_odd = |letter: char| letter.is_control();
     if name.chars().count() > NAME || name.contains(is_odd) {

@@ -14,7 +14,12 @@ use crate::wire::Says;
 #[derive(Debug, Clone)]
 pub(crate) enum Doing {
     /// In the words of transcripts.
-    Told(String),
+    Told {
+        /// The words.
+        act: String,
+        /// How long they were under way, as their sender says.
+        lag: i64,
+    },
     /// As it is.
     Is(Act),
 }
@@ -75,7 +80,13 @@ impl Hall {
         doing: Doing,
     ) -> Result<i64, ActError> {
         let (hall, live) = (self.clone(), Arc::clone(live));
-        let acting = tokio::spawn(async move { hall.act_here(&live, seat, id, answers, doing).await });
+        let acting = tokio::spawn(async move {
+            let done = hall.act_here(&live, seat, id, answers, doing).await;
+            if done.is_ok() {
+                hall.rate_if_over(&live);
+            }
+            done
+        });
         acting.await.unwrap_or(Err(ActError::Archive(ArchiveError::Closed)))
     }
 
@@ -110,11 +121,13 @@ impl Hall {
                     sheet.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
                 return Err(ActError::NotBegun(open.join(", ")));
             }
-            let act = match doing {
-                Doing::Told(text) => Act::read(sheet.table.position(), &text).map_err(ActError::Unreadable)?,
-                Doing::Is(act) => act,
+            let (act, lag) = match doing {
+                Doing::Told { act, lag } => {
+                    (Act::read(sheet.table.position(), &act).map_err(ActError::Unreadable)?, lag)
+                }
+                Doing::Is(act) => (act, 0),
             };
-            let at = sheet.clock_at(now);
+            let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
             let ruling = sheet.table.decide(seat, &act, at).map_err(|refusal| {
                 self.metrics().refused();
                 let says = Box::new(Says::refusal(&sheet.table, &refusal));

@@ -25,7 +25,9 @@ async fn watch(hall: Hall, table: Weak<Live>, mut heads: watch::Receiver<i64>) {
     loop {
         heads.mark_unchanged();
         let Some(deadline) = table.upgrade().map(|live| live.sheet().deadline()) else { return };
-        let waits = deadline.map(|deadline| u64::try_from(deadline - time::now()).unwrap_or(0));
+        // An act may be under way for as long as is allowed for.
+        let waits = deadline.map(|deadline| deadline.saturating_add(hall.gate().lag()).saturating_sub(time::now()));
+        let waits = waits.map(|waits| u64::try_from(waits).unwrap_or(0));
         let something_done = match waits {
             None => heads.changed().await,
             Some(waits) => match tokio::time::timeout(Duration::from_millis(waits), heads.changed()).await {

@@ -8,6 +8,7 @@ use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::hall::Sheet;
+use crate::limits::Place;
 use crate::time;
 
 /// A table at hand.
@@ -22,6 +23,8 @@ pub(crate) struct Live {
     used: AtomicI64,
     /// The seats at which the computer plays already, one bit each.
     playing: AtomicU8,
+    /// The place that it takes among the open tables of whoever opened it, until it is over or put away.
+    place: std::sync::Mutex<Option<Place>>,
 }
 
 /// The right to write to a table.
@@ -48,11 +51,17 @@ impl Live {
             head,
             used: AtomicI64::new(time::now()),
             playing: AtomicU8::new(0),
+            place: std::sync::Mutex::default(),
         }
     }
 
     pub(crate) fn id(&self) -> TableId {
         self.id
+    }
+
+    /// Takes a place among the open tables of whoever opened it.
+    pub(crate) fn takes(&self, place: Place) {
+        *self.place.lock().unwrap_or_else(PoisonError::into_inner) = Some(place);
     }
 
     /// Notes that somebody wants something of it.
@@ -114,6 +123,9 @@ impl Live {
         let head = {
             let mut sheet = self.sheet_mut();
             entries.into_iter().for_each(|entry| sheet.enter(entry));
+            if sheet.is_over() {
+                self.place.lock().unwrap_or_else(PoisonError::into_inner).take();
+            }
             sheet.head()
         };
         self.head.send_if_modified(|known| std::mem::replace(known, head) != head);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{ArchiveError, Deed, NewTable, Sitter, TableId};
+use archive::{ArchiveError, Deed, NewTable, TableId};
 use sha2::{Digest, Sha256};
 use table::{Seat, Setting, Sitting};
 
@@ -150,9 +150,4 @@ fn next_id(id: TableId) -> TableId {
     let digest: [u8; 32] = Sha256::digest(format!("after {id}")).into();
     let [a, b, c, d, e, f, g, h, ..] = digest;
     TableId::from(i64::from_be_bytes([a, b, c, d, e, f, g, h]))
-}
-
-/// A sitter who has no account.
-pub(crate) fn guest(name: String) -> Sitter {
-    Sitter { name, player: None }
 }

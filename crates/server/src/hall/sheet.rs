@@ -31,6 +31,8 @@ pub(crate) struct Sheet {
     pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
+    /// How long the table's own clock has stood still since the clock of whoever has the move was started.
+    stood_still: i64,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
 }
@@ -40,6 +42,13 @@ pub(crate) struct Sheet {
 pub(crate) struct Chair {
     pub(crate) sitter: Option<Sitter>,
     pub(crate) holder: Option<Holder>,
+}
+
+impl Chair {
+    /// The account of whoever sits there.
+    pub(crate) fn player(&self) -> Option<i64> {
+        self.sitter.as_ref().and_then(|sitter| sitter.player)
+    }
 }
 
 /// An entry, and what was said of it.
@@ -101,6 +110,7 @@ impl Sheet {
             next: None,
             wanting: 0,
             zero: None,
+            stood_still: 0,
             ids: HashMap::new(),
         }
     }
@@ -129,7 +139,12 @@ impl Sheet {
 
     /// Whether play has begun and goes on.
     pub(crate) fn is_in_play(&self) -> bool {
-        self.has_begun() && !self.is_closed && self.table.outcome().is_none()
+        self.has_begun() && !self.is_over()
+    }
+
+    /// Whether nothing can be played here any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_closed || self.table.outcome().is_some()
     }
 
     /// Whether play has begun.
@@ -148,6 +163,13 @@ impl Sheet {
         let holds = |chair: &Chair| matches!(&chair.holder, Some(Holder::Token(token)) if token == hash);
         let seat = self.chairs.iter().position(holds)?;
         u8::try_from(seat).ok().map(Seat)
+    }
+
+    /// The seat of somebody with an account; if he has several, the one on move.
+    pub(crate) fn seat_of_player(&self, player: i64) -> Option<Seat> {
+        let is_his = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.player() == Some(player));
+        let turn = Some(self.table.turn()).filter(is_his);
+        turn.or_else(|| self.table.position().all_seats().find(is_his))
     }
 
     /// The seat that a holder has; of a computer, which may have several, the one that is meant.
@@ -174,6 +196,13 @@ impl Sheet {
     pub(crate) fn clock_at(&self, now: i64) -> i64 {
         let last = self.entries.last().map_or(0, |noted| noted.entry.at);
         self.zero.map_or(0, |zero| now.saturating_sub(zero)).max(last)
+    }
+
+    /// How much of the time that an act was under way is nobody's: no more than a bound for each time that a player's clock
+    /// runs, so that nobody can stop it by acting again and again.
+    pub(crate) fn lag_of(&self, seat: Option<Seat>, said: i64, bound: i64) -> i64 {
+        let is_running = seat.is_some() && self.table.clocks().and_then(table::Clocks::running) == seat;
+        if is_running { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
     }
 
     /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
@@ -215,7 +244,7 @@ impl Sheet {
                     *chair = Chair { sitter: by.clone(), holder };
                 }
             }
-            Deed::Began => self.zero = Some(noted.entry.time),
+            Deed::Began => self.set_zero(&noted.entry),
             Deed::Closed => self.is_closed = true,
             Deed::Follows { table, score } => {
                 self.before = Some(*table);
@@ -227,11 +256,16 @@ impl Sheet {
             }
             Deed::Followed { by } => self.next = Some(*by),
             Deed::Act { seat, act, ruling } => {
+                let running = self.table.clocks().and_then(table::Clocks::running);
+                self.set_zero(&noted.entry);
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 let before = self.table.position().men();
                 self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
                 noted.changes = changes(&before, self.table.position());
+                if self.table.clocks().and_then(table::Clocks::running) != running {
+                    self.stood_still = 0;
+                }
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
@@ -245,6 +279,13 @@ impl Sheet {
         }
         noted.ply = self.line.len();
         self.entries.push(noted);
+    }
+
+    /// What the table's clock showed at an entry says when it showed nothing: later, if it stood still meanwhile.
+    fn set_zero(&mut self, entry: &Entry) {
+        let zero = entry.time.saturating_sub(entry.at);
+        let before = self.zero.replace(zero).unwrap_or(zero);
+        self.stood_still = self.stood_still.saturating_add(zero.saturating_sub(before).max(0));
     }
 
     fn who_hears(&self, ruling: &Ruling) -> u8 {
@@ -261,7 +302,11 @@ impl Sheet {
                 Event::Moved(_, mv) => {
                     let board = self.board_of(turn);
                     let took = mv.takes.iter().filter_map(|&at| board.man(at)).collect();
-                    let (written, notation) = (board.write_move(mv), board.notation(mv));
+                    let (written, mut notation) = (board.write_move(mv), board.notation(mv));
+                    if self.table.terms().eye != Eye::Guard {
+                        // Whether it is check is for the players to notice.
+                        notation.truncate(notation.trim_end_matches(['+', '#']).len());
+                    }
                     self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {

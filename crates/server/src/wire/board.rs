@@ -17,11 +17,11 @@ pub(crate) struct Board {
     /// How high it is.
     height: i16,
     /// The fields on which a man can stand.
-    fields: Vec<DrawnField>,
+    pub(super) fields: Vec<DrawnField>,
     /// Parts on which nothing can stand, as polygons.
-    blanks: Vec<Vec<[i16; 2]>>,
+    pub(super) blanks: Vec<Vec<[i16; 2]>>,
     /// The seats around it, in the order of their turns.
-    seats: Vec<DrawnSeat>,
+    pub(super) seats: Vec<DrawnSeat>,
     /// The men as they stand when a game begins.
     array: Vec<ManView>,
 }
@@ -55,22 +55,22 @@ impl Drawing {
 
 /// A field.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-struct DrawnField {
+pub(super) struct DrawnField {
     /// What it is called.
-    name: String,
+    pub(super) name: String,
     /// Its corners: to the right and down, as the first seat of chess sees it.
-    outline: Vec<[i16; 2]>,
+    pub(super) outline: Vec<[i16; 2]>,
     /// `light` or `dark`.
-    shade: &'static str,
+    pub(super) shade: &'static str,
 }
 
 /// A seat, and what its men look like.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-struct DrawnSeat {
+pub(super) struct DrawnSeat {
     /// Its name.
-    seat: &'static str,
+    pub(super) seat: &'static str,
     /// Where it is at the board: `bottom`, `right`, `top` or `left`.
-    side: &'static str,
+    pub(super) side: &'static str,
     /// What its men are filled with.
     body: String,
     /// The line around them.
@@ -134,7 +134,7 @@ fn corners(outline: &Outline) -> Vec<[i16; 2]> {
 }
 
 /// Where the seats of a game are, and what their men look like.
-fn looks(game: GameName) -> Vec<(&'static str, Army)> {
+pub(super) fn looks(game: GameName) -> Vec<(&'static str, Army)> {
     match game {
         GameName::Chess | GameName::Draughts => vec![("bottom", Army::WHITE), ("top", Army::BLACK)],
         GameName::Three => sides(game).into_iter().zip([Army::BLACK, Army::RED, Army::WHITE]).collect(),

@@ -15,6 +15,8 @@ pub(crate) struct Looking {
     state: Option<String>,
     /// Somebody who plays, by name, in whichever case.
     player: Option<String>,
+    /// The account of somebody who plays, by its name.
+    pub(crate) account: Option<String>,
     /// The game.
     game: Option<String>,
     /// The law book.

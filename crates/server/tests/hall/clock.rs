@@ -41,3 +41,48 @@ async fn a_flag_falls_after_a_restart_and_the_time_between_is_nobodys() {
     assert_eq!(end["now"]["outcome"]["words"], "white wins");
     house.close().await;
 }
+
+#[tokio::test]
+async fn the_way_of_an_act_is_nobodys_time_within_the_bound() {
+    let limits = server::Limits { lag: std::time::Duration::from_millis(300), ..server::Limits::default() };
+    let options = server::Options { limits, ..server::Options::default() };
+    let house = House::open_with(&Place::Memory, options).await;
+    let (table, [white, black]) = house.chess(json!({"clock": "1m+0s"})).await;
+    let acts = format!("/api/tables/{table}/acts");
+    let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;
+    // The table's own clock stood still whenever it is behind the time of day.
+    let behind =
+        |entry: &serde_json::Value| entry["time"].as_i64().zip(entry["at"].as_i64()).map(|(time, at)| time - at);
+    let began = behind(&view["entries"][2]).expect("times");
+    let act = async |token: &str, seq: i64, act: &str, lag: u32| {
+        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+        let body = json!({"id": format!("a{seq}"), "seq": seq, "act": act, "lag": lag});
+        let (status, news) = house.post(&acts, Some(token), &body).await;
+        assert_eq!(status, reqwest::StatusCode::OK, "{news}");
+        behind(&news["entries"][0]).expect("times") - began
+    };
+    assert_eq!(act(&white, 3, "e2-e4", 200).await, 200);
+    assert_eq!(act(&black, 4, "e7-e5", 60_000).await, 200 + 300, "the bound is the most, whatever is said");
+    assert_eq!(act(&black, 5, "offer draw", 100).await, 500, "only for whom the clock runs");
+    assert_eq!(act(&white, 6, "decline", 200).await, 700);
+    assert_eq!(act(&white, 7, "d2-d4", 200).await, 800, "two acts of one turn have the bound together");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_flag_falls_after_a_restart_although_nobody_comes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = Place::in_folder(folder.path());
+    let house = House::open(&place).await;
+    let (table, tokens) = house.chess(json!({"clock": "1s+0s"})).await;
+    house.play(&table, &tokens, "e2-e4").await;
+    house.close().await;
+    let house = House::open(&place).await;
+    let start = std::time::Instant::now();
+    // The list knows of the end of a game; asking for it takes no table out.
+    while house.get("/api/tables?state=finished", None).await.1["games"].as_array().is_none_or(Vec::is_empty) {
+        assert!(start.elapsed() < crate::house::PATIENCE, "nobody looks, and the flag does not fall");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    house.close().await;
+}

@@ -10,18 +10,31 @@ async fn the_document_names_every_path_and_its_problems() {
     let (_, document) = house.get("/api/openapi.json", None).await;
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
+        "/api/account",
+        "/api/account/password",
+        "/api/account/tokens",
+        "/api/account/tokens/{token}",
+        "/api/accounts",
         "/api/analysis",
         "/api/books",
         "/api/books/{book}",
+        "/api/diagram.png",
+        "/api/diagram.svg",
         "/api/games",
         "/api/health",
         "/api/judge",
         "/api/pieces",
+        "/api/players/{name}",
+        "/api/session",
+        "/api/statistics",
+        "/api/study",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
         "/api/tables/{table}/rematch",
+        "/api/tables/{table}/replay",
         "/api/tables/{table}/seats",
+        "/api/tables/{table}/sheet",
         "/api/tables/{table}/stream",
     ];
     assert_eq!(paths.keys().map(String::as_str).collect::<std::collections::BTreeSet<_>>(), expected.into());

@@ -2,12 +2,14 @@
 
 mod house;
 
+mod accounts;
 mod analysis;
 mod chess;
 mod clock;
 mod computer;
 mod document;
 mod law;
+mod limits;
 mod lists;
 mod nodes;
 mod once;
@@ -18,3 +20,4 @@ mod rematch;
 mod replay;
 mod restart;
 mod seats;
+mod study;

@@ -11,6 +11,7 @@ use table::Seat;
 use tokio::sync::watch;
 
 use crate::hall::{Live, Present};
+use crate::limits::Place;
 use crate::metrics::{Metrics, Streaming};
 use crate::wire::News;
 use crate::{Hall, time};
@@ -25,11 +26,18 @@ struct Watching {
     is_first: bool,
     is_event: bool,
     _present: Option<Present>,
-    _counted: Streaming,
+    _counted: (Streaming, Place),
 }
 
 /// Answers with everything since a number, and goes on.
-pub(super) fn respond(hall: Hall, live: Arc<Live>, viewer: Option<Seat>, since: i64, is_event: bool) -> Response {
+pub(super) fn respond(
+    hall: Hall,
+    live: Arc<Live>,
+    viewer: Option<Seat>,
+    since: i64,
+    place: Place,
+    is_event: bool,
+) -> Response {
     let presences = live.sheet().presence.changes();
     let watching = Watching {
         _present: viewer.map(|seat| Present::at(&live, seat)),
@@ -41,7 +49,7 @@ pub(super) fn respond(hall: Hall, live: Arc<Live>, viewer: Option<Seat>, since: 
         seen: since,
         is_first: true,
         is_event,
-        _counted: Metrics::streams(&hall),
+        _counted: (Metrics::streams(&hall), place),
     };
     let kind = if is_event { "text/event-stream" } else { "application/x-ndjson" };
     let lines = stream::unfold(watching, next);

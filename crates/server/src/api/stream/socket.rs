@@ -8,11 +8,13 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::api::{act, viewer};
+use crate::api::{act, holder};
 use crate::hall::{Live, Present};
+use crate::limits::{Client, Place};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
+use crate::visitor::Caller;
 use crate::wire::{Acting, News};
 use crate::{Hall, time};
 
@@ -42,26 +44,32 @@ enum Told {
     Refused { id: Option<String>, problem: Problem },
 }
 
+/// Whoever is at the other end.
+pub(super) struct Talker {
+    pub(super) client: Client,
+    pub(super) token: Option<Token>,
+    /// The seat that he holds; none for a spectator.
+    pub(super) seat: Option<Seat>,
+    /// The number of the last entry that he has seen.
+    pub(super) seen: i64,
+    /// His place among those who watch, which he has for as long as he does.
+    pub(super) _place: Place,
+}
+
 /// Goes over to a WebSocket.
-pub(super) fn upgrade(
-    upgrade: WebSocketUpgrade,
-    hall: Hall,
-    live: Arc<Live>,
-    viewer: Option<Seat>,
-    since: i64,
-) -> Response {
+pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, talker: Talker) -> Response {
     // Small buffers: there may be thousands of sockets, and each message is small.
     upgrade
         .read_buffer_size(LONGEST)
         .write_buffer_size(0)
         .max_message_size(LONGEST)
-        .on_upgrade(move |socket| async move { converse(socket, hall, live, viewer, since).await })
+        .on_upgrade(move |socket| async move { converse(socket, hall, live, talker).await })
 }
 
-async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: Option<Seat>, mut seen: i64) {
+async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker: Talker) {
     let _counted = Metrics::streams(&hall);
     let mut heads = live.heads();
-    let mut present = seat.map(|seat| Present::at(&live, seat));
+    let mut present = talker.seat.map(|seat| Present::at(&live, seat));
     let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
     heads.mark_changed();
@@ -71,8 +79,8 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: 
                 if changed.is_err() {
                     return;
                 }
-                let news = News::since(&live.sheet(), seen, seat, time::now());
-                seen = news.now.seq;
+                let news = News::since(&live.sheet(), talker.seen, talker.seat, time::now());
+                talker.seen = news.now.seq;
                 Told::News(Box::new(news))
             }
             changed = presences.changed() => {
@@ -83,11 +91,11 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: 
                 continue;
             }
             heard = socket.recv() => match heard {
-                Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut seat, text.as_str()).await {
+                Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut talker, text.as_str()).await {
                     Some(told) => told,
                     None => {
                         // He comes to his new seat before he leaves another.
-                        drop(std::mem::replace(&mut present, seat.map(|seat| Present::at(&live, seat))));
+                        drop(std::mem::replace(&mut present, talker.seat.map(|seat| Present::at(&live, seat))));
                         presences.mark_unchanged();
                         heads.mark_changed();
                         continue;
@@ -112,22 +120,30 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut seat: 
 }
 
 /// Answers a message; with nothing but news, if somebody has sat down.
-async fn answer(hall: &Hall, live: &Arc<Live>, seat: &mut Option<Seat>, text: &str) -> Option<Told> {
-    match serde_json::from_str(text) {
-        Ok(Heard::Sit { token }) => match viewer(live, Some(&Token::given(&token))) {
-            Ok(found) => {
-                *seat = found;
-                None
+async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) -> Option<Told> {
+    let heard = serde_json::from_str(text);
+    if let Err(problem) = hall.gate().message(talker.client, talker.token.as_ref()) {
+        let id = if let Ok(Heard::Act(acting)) = heard { Some(acting.id) } else { None };
+        return Some(Told::Refused { id, problem });
+    }
+    match heard {
+        Ok(Heard::Sit { token }) => {
+            let caller = Caller { token: Some(Token::given(&token)), account: None };
+            match holder(live, &caller) {
+                Ok(found) => {
+                    (talker.seat, talker.token) = (Some(found), caller.token);
+                    None
+                }
+                Err(problem) => Some(Told::Refused { id: None, problem }),
             }
-            Err(problem) => Some(Told::Refused { id: None, problem }),
-        },
+        }
         Ok(Heard::Act(acting)) => {
             let id = acting.id.clone();
-            if seat.is_none() {
+            if talker.seat.is_none() {
                 let problem = Problem::new(Kind::NoToken, "expected {\"kind\":\"sit\",\"token\":…} before an act");
                 return Some(Told::Refused { id: Some(id), problem });
             }
-            Some(match act::done(hall, live, *seat, acting).await {
+            Some(match act::done(hall, live, talker.seat, acting).await {
                 Ok(news) => Told::Accepted { id, seq: news.entries.first().map_or(news.now.seq, |entry| entry.seq) },
                 Err(problem) => Told::Refused { id: Some(id), problem },
             })

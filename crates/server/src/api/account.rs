@@ -1,0 +1,177 @@
+//! Accounts: opened, signed in to, closed. Nobody needs one.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+
+use super::tables::name_of;
+use crate::extract::{Body, Word};
+use crate::problem::{Kind, Problem};
+use crate::visitor::{self, FromHere, InSession, SignedIn};
+use crate::wire::{Confirmation, Credentials, PasswordChange, PlayerView};
+use crate::{Hall, time};
+
+/// Open an account
+///
+/// The answer has the cookie of a session.
+#[utoipa::path(
+    post, path = "/api/accounts", tag = "accounts", request_body = Credentials,
+    responses(
+        (status = 201, body = PlayerView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn open(
+    State(hall): State<Hall>,
+    _: FromHere,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<impl IntoResponse, Problem> {
+    if name.trim().is_empty() {
+        return Err(Problem::new(Kind::Senseless, "expected a name"));
+    }
+    let name = name_of(Some(&name))?;
+    // The computer is called Sissa, and whoever has no name Anonymous.
+    let is_ours = |word: &str| word.eq_ignore_ascii_case("sissa") || word.eq_ignore_ascii_case("anonymous");
+    let is_taken = name.split_whitespace().next().is_some_and(is_ours);
+    if is_taken || hall.archive().player_named(&name).await?.is_some() {
+        return Err(Problem::name_taken(&name));
+    }
+    let hash = hall.hashers().hash(password).await?;
+    let player = hall.archive().add_player(&name, &hash, time::now()).await?;
+    let cookie = visitor::sign_in(&hall, &player).await?;
+    Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
+}
+
+/// Sign in
+#[utoipa::path(
+    post, path = "/api/session", tag = "accounts", request_body = Credentials,
+    responses(
+        (status = 200, body = PlayerView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn sign_in(
+    State(hall): State<Hall>,
+    _: FromHere,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<impl IntoResponse, Problem> {
+    let player = hall.archive().player_named(&name).await?;
+    let is_right = hall.hashers().is_right(password, player.as_ref().map(|player| player.password.as_str())).await?;
+    let player = player.filter(|_| is_right).ok_or_else(wrong)?;
+    let cookie = visitor::sign_in(&hall, &player).await?;
+    Ok(([(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
+}
+
+/// Sign out
+#[utoipa::path(
+    delete, path = "/api/session", tag = "accounts", security((), ("session" = [])),
+    responses(
+        (status = 204, description = "The session has ended, if there was one"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn sign_out(
+    State(hall): State<Hall>,
+    _: FromHere,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    if let Some(session) = visitor::session(&headers) {
+        hall.archive().end_session(&session.hash()).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
+}
+
+/// One's own account
+#[utoipa::path(
+    get, path = "/api/account", tag = "accounts", security(("session" = []), ("personal" = [])),
+    responses(
+        (status = 200, body = PlayerView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) -> Result<Json<PlayerView>, Problem> {
+    view(&hall, &player).await.map(Json)
+}
+
+/// Change the password
+///
+/// All sessions end, and a new one begins.
+#[utoipa::path(
+    post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "It is changed"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn change_password(
+    State(hall): State<Hall>,
+    InSession(player): InSession,
+    Body(PasswordChange { old, new }): Body<PasswordChange>,
+) -> Result<impl IntoResponse, Problem> {
+    if !hall.hashers().is_right(old, Some(&player.password)).await? {
+        return Err(wrong());
+    }
+    let hash = hall.hashers().hash(new).await?;
+    hall.archive().set_password(player.id, &hash).await?;
+    let cookie = visitor::sign_in(&hall, &player).await?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]))
+}
+
+/// Close the account
+///
+/// With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
+#[utoipa::path(
+    delete, path = "/api/account", tag = "accounts", request_body = Confirmation, security(("session" = [])),
+    responses(
+        (status = 204, description = "It is closed"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn close(
+    State(hall): State<Hall>,
+    InSession(player): InSession,
+    Body(Confirmation { password }): Body<Confirmation>,
+) -> Result<impl IntoResponse, Problem> {
+    if !hall.hashers().is_right(password, Some(&player.password)).await? {
+        return Err(wrong());
+    }
+    hall.archive().remove_player(player.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
+}
+
+/// A player with an account
+///
+/// His games are found with `/api/tables?account=NAME`.
+#[utoipa::path(
+    get, path = "/api/players/{name}", tag = "accounts", params(("name" = String, Path, description = "The name")),
+    responses(
+        (status = 200, body = PlayerView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn player(State(hall): State<Hall>, Word(name): Word) -> Result<Json<PlayerView>, Problem> {
+    let player = hall.archive().player_named(&name).await?;
+    let nobody = || Problem::new(Kind::NotFound, format!("nobody called {name:?} has an account"));
+    view(&hall, &player.ok_or_else(nobody)?).await.map(Json)
+}
+
+async fn view(hall: &Hall, player: &archive::Player) -> Result<PlayerView, Problem> {
+    let ratings = hall.archive().ratings(player.id).await?;
+    let results = hall.archive().results_of(player.id).await?;
+    Ok(PlayerView::of(player, &ratings, &results))
+}
+
+/// It is not said which of the two is wrong: whether a name has an account is nobody's business here.
+fn wrong() -> Problem {
+    Problem::new(Kind::WrongPassword, "expected a name with its password")
+}

@@ -1,0 +1,74 @@
+//! Games that were played, here or elsewhere.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+
+use crate::Hall;
+use crate::extract::{Asked, Named};
+use crate::problem::{Kind, Problem};
+use crate::wire::{Looking, Replay, SurveyView};
+
+/// A game, ply by ply
+///
+/// Of a table or of an imported game: the position after every move that stands.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/replay", tag = "archive",
+    params(("table" = String, Path, description = "The name of the table or game")),
+    responses(
+        (status = 200, body = Replay),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn replay(State(hall): State<Hall>, Named(id): Named) -> Result<Json<Replay>, Problem> {
+    if let Some(live) = hall.live(id).await? {
+        let replay = Replay::of_table(id, &live.sheet());
+        return Ok(Json(replay));
+    }
+    let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
+    let score = hall.archive().score(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
+    let replay = tokio::task::spawn_blocking(move || Replay::of_score(&found, &score)).await.ok().flatten();
+    replay.map(Json).ok_or_else(|| Problem::new(Kind::Failed, "what is stored could not be read"))
+}
+
+/// A game as its world writes it
+///
+/// PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/sheet", tag = "archive",
+    params(("table" = String, Path, description = "The name of the table or game")),
+    responses(
+        (status = 200, body = String, content_type = "text/plain"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<impl IntoResponse, Problem> {
+    let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
+    let none = || Problem::new(Kind::NotFound, "this game has no sheet that readers of its format could play");
+    let sheet = hall.archive().sheet(&found).await?.ok_or_else(none)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], sheet))
+}
+
+/// What games have in common
+///
+/// Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
+#[utoipa::path(
+    get, path = "/api/statistics", tag = "archive", params(Looking),
+    responses(
+        (status = 200, body = SurveyView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn statistics(
+    State(hall): State<Hall>,
+    Asked(looking): Asked<Looking>,
+) -> Result<Json<SurveyView>, Problem> {
+    let search = super::archive::searched(&hall, &looking).await?;
+    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
+    let _place = hall.analyst().ok_or_else(busy)?;
+    Ok(Json(SurveyView::of(hall.archive().survey(&search).await?)))
+}

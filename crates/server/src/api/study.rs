@@ -1,0 +1,30 @@
+//! Looking at positions and games with no table.
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::Hall;
+use crate::extract::Body;
+use crate::problem::{Kind, Problem};
+use crate::wire::{StudyView, Studying};
+
+/// Look at a position, a line of play or a written game
+///
+/// Where the men stand and can go, how each move is written and where it leads, and the whole as PGN or PDN. A move that
+/// cannot be played ends the line, and `error` says why.
+#[utoipa::path(
+    post, path = "/api/study", tag = "games", request_body = Studying,
+    responses(
+        (status = 200, body = StudyView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn study(
+    State(hall): State<Hall>,
+    Body(studying): Body<Studying>,
+) -> Result<Json<StudyView>, Problem> {
+    let studied = tokio::task::spawn_blocking(move || studying.studied(hall.archive().library()));
+    let studied = studied.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    studied.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
+}

@@ -1,0 +1,161 @@
+//! What one address, one token and everybody together may ask for.
+//!
+//! The crates that do this keep a map that grows with every address that ever came, or bring a server of their own. Ours
+//! needs two small things: [`Rates`] of a fixed size, and a [`Crowd`] that forgets whoever has left.
+
+mod admit;
+mod at_most;
+mod crowd;
+mod network;
+mod rates;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+
+pub(crate) use self::admit::{Client, Peer, admit};
+pub use self::at_most::AtMost;
+pub(crate) use self::crowd::{Crowd, Place};
+pub use self::network::Network;
+use self::rates::Rates;
+use crate::problem::{Kind, Problem};
+use crate::token::Token;
+
+/// The limits of a hall.
+///
+/// The defaults let a club of some fifty people play from one address, and keep one address from taking the hall for
+/// itself.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Connections in all.
+    pub connections: AtMost,
+    /// Connections from one address, and tables watched from there at a time.
+    pub connections_per_address: AtMost,
+    /// Requests and messages a second from one address. What was not asked for in the last five seconds can be caught up
+    /// with at once.
+    pub rate_per_address: AtMost,
+    /// The same of whoever sends one token.
+    pub rate_per_token: AtMost,
+    /// Tables opened from one address that are neither over nor put away.
+    pub tables_per_address: AtMost,
+    /// Analyses and disputes worked on at a time for one address.
+    pub analyses_per_address: AtMost,
+    /// How much of the time that an act was under way is nobody's.
+    pub lag: Duration,
+    /// Proxies that are believed when they say for whom they ask, in `X-Forwarded-For`.
+    pub proxies: Vec<Network>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: AtMost(Some(10_000)),
+            connections_per_address: AtMost(Some(500)),
+            rate_per_address: AtMost(Some(100)),
+            rate_per_token: AtMost(Some(20)),
+            tables_per_address: AtMost(Some(200)),
+            analyses_per_address: AtMost(Some(2)),
+            lag: Duration::from_millis(200),
+            proxies: Vec::new(),
+        }
+    }
+}
+
+/// What is counted to keep the limits.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    limits: Limits,
+    addresses: Rates,
+    tokens: Rates,
+    inside: Arc<Crowd>,
+    watching: Arc<Crowd>,
+    tables: Arc<Crowd>,
+    analyses: Arc<Crowd>,
+}
+
+impl Gate {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            addresses: Rates::new(limits.rate_per_address),
+            tokens: Rates::new(limits.rate_per_token),
+            inside: Crowd::new(limits.connections, limits.connections_per_address),
+            watching: Crowd::new(AtMost(None), limits.connections_per_address),
+            tables: Crowd::new(AtMost(None), limits.tables_per_address),
+            analyses: Crowd::new(AtMost(None), limits.analyses_per_address),
+            limits,
+        }
+    }
+
+    /// How much of the time that an act was under way is nobody's, in milliseconds.
+    pub(crate) fn lag(&self) -> i64 {
+        i64::try_from(self.limits.lag.as_millis()).unwrap_or(i64::MAX)
+    }
+
+    /// For whom a request is: whoever has connected or, if that is a proxy to be believed, whom it names.
+    pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
+        Client(network::client(&self.limits.proxies, peer, headers))
+    }
+
+    /// Lets a connection in. A proxy may have as many as it likes: those it asks for are counted by what they ask.
+    pub(crate) fn enter(&self, peer: IpAddr) -> Result<Place, Problem> {
+        let from = (!network::is_among(&self.limits.proxies, peer)).then(|| network::neighbourhood(peer));
+        if self.inside.is_full() {
+            let full = "as many are connected as this server allows; try again in a while";
+            return Err(Problem::new(Kind::Full, full).retry_after(Duration::from_secs(10)));
+        }
+        self.inside.enter(from).ok_or_else(|| too_many(self.limits.connections_per_address, "connections"))
+    }
+
+    /// Counts a request of somebody, and of a token if it came with one.
+    pub(crate) fn request(&self, client: Client, headers: &HeaderMap) -> Result<(), Problem> {
+        self.addresses.count(&client.0).map_err(|wait| too_often(self.limits.rate_per_address, "address", wait))?;
+        match headers.get(AUTHORIZATION) {
+            Some(token) => self.tokens.count(token.as_bytes()).map_err(|wait| self.token_too_often(wait)),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a message of somebody who holds a seat by a token, or watches.
+    pub(crate) fn message(&self, client: Client, token: Option<&Token>) -> Result<(), Problem> {
+        self.addresses.count(&client.0).map_err(|wait| too_often(self.limits.rate_per_address, "address", wait))?;
+        match token {
+            Some(token) => self.tokens.count(token.header().as_bytes()).map_err(|wait| self.token_too_often(wait)),
+            None => Ok(()),
+        }
+    }
+
+    fn token_too_often(&self, wait: Duration) -> Problem {
+        too_often(self.limits.rate_per_token, "token", wait)
+    }
+
+    /// A place for somebody who watches a table.
+    pub(crate) fn watch(&self, client: Client) -> Result<Place, Problem> {
+        let place = self.watching.enter(Some(client.0));
+        place.ok_or_else(|| too_many(self.limits.connections_per_address, "streams"))
+    }
+
+    /// A place for a table that somebody opens.
+    pub(crate) fn table(&self, client: Client) -> Result<Place, Problem> {
+        let place = self.tables.enter(Some(client.0));
+        place.ok_or_else(|| too_many(self.limits.tables_per_address, "open tables"))
+    }
+
+    /// A place for an analysis or a dispute.
+    pub(crate) fn analysis(&self, client: Client) -> Result<Place, Problem> {
+        let place = self.analyses.enter(Some(client.0));
+        place.ok_or_else(|| too_many(self.limits.analyses_per_address, "analyses and disputes"))
+    }
+}
+
+fn too_often(limit: AtMost, whose: &str, wait: Duration) -> Problem {
+    let detail = format!("expected at most {limit} requests a second from one {whose}");
+    Problem::new(Kind::TooMany, detail).retry_after(wait)
+}
+
+fn too_many(limit: AtMost, what: &str) -> Problem {
+    let detail = format!("expected at most {limit} {what} for one address at a time");
+    Problem::new(Kind::TooMany, detail).retry_after(Duration::from_secs(5))
+}

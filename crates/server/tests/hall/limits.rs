@@ -1,0 +1,140 @@
+//! One who asks for too much is refused and told when to come again; nobody else notices.
+
+use std::time::Duration;
+
+use archive::Place;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use server::{AtMost, Limits, Options};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::house::{House, read};
+
+async fn house(limits: Limits) -> House {
+    House::open_with(&Place::Memory, Options { limits, ..Options::default() }).await
+}
+
+/// The status, whether it says when to come again, and the type of problem.
+async fn asked(request: reqwest::RequestBuilder) -> (StatusCode, bool, Value) {
+    let response = request.send().await.expect("an answer");
+    let says_when = response.headers().contains_key("retry-after");
+    let (status, answer) = read(response).await;
+    (status, says_when, answer["type"].clone())
+}
+
+#[tokio::test]
+async fn requests_of_one_address() {
+    let proxies = vec!["127.0.0.0/8".parse().expect("a network")];
+    let house = house(Limits { rate_per_address: AtMost(Some(2)), proxies, ..Limits::default() }).await;
+    let ask = |whose: &str| house.client.get(house.url("/api/games")).header("x-forwarded-for", whose);
+    let mut count = 0;
+    let refused = loop {
+        let answer = asked(ask("192.0.2.1")).await;
+        if answer.0 != StatusCode::OK {
+            break answer;
+        }
+        count += 1;
+    };
+    assert_eq!(refused, (StatusCode::TOO_MANY_REQUESTS, true, json!("/problems/too-many")));
+    assert!((10..15).contains(&count), "five seconds' worth at once: {count}");
+    assert_eq!(asked(ask("192.0.2.2")).await.0, StatusCode::OK, "others are not meant");
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    assert_eq!(asked(ask("192.0.2.1")).await.0, StatusCode::OK, "whoever waits may ask again");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_is_no_proxy_speaks_for_himself() {
+    let house = house(Limits { rate_per_address: AtMost(Some(1)), ..Limits::default() }).await;
+    let mut statuses = Vec::new();
+    for last in 0..10 {
+        let ask = house.client.get(house.url("/api/health")).header("x-forwarded-for", format!("192.0.2.{last}"));
+        statuses.push(asked(ask).await.0);
+    }
+    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn messages_with_one_token() {
+    let house = house(Limits { rate_per_token: AtMost(Some(1)), ..Limits::default() }).await;
+    let (table, [white, black]) = house.chess(json!({})).await;
+    let mut socket = house.socket(&table, 3).await;
+    socket.say(&json!({"kind": "sit", "token": white})).await;
+    for number in 0..6 {
+        socket.say(&json!({"kind": "act", "id": format!("a{number}"), "seq": 99, "act": "e2-e4"})).await;
+    }
+    let mut types = Vec::new();
+    for _ in 0..6 {
+        types.push(socket.told("refused").await["problem"]["type"].clone());
+    }
+    assert_eq!(types, [vec![json!("/problems/stale"); 5], vec![json!("/problems/too-many")]].concat());
+    assert_eq!(house.act(&table, &white, "more", 3, "e2-e4").await.0, StatusCode::TOO_MANY_REQUESTS, "by HTTP too");
+    assert_eq!(house.act(&table, &black, "other", 99, "e7-e5").await.0, StatusCode::CONFLICT, "another's token");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn open_tables() {
+    let house = house(Limits { tables_per_address: AtMost(Some(2)), ..Limits::default() }).await;
+    let (table, [white, _]) = house.chess(json!({})).await;
+    house.table(json!({})).await;
+    let open = || house.client.post(house.url("/api/tables")).json(&json!({}));
+    assert_eq!(asked(open()).await, (StatusCode::TOO_MANY_REQUESTS, true, json!("/problems/too-many")));
+    assert_eq!(house.act(&table, &white, "gives-up", 3, "resign").await.0, StatusCode::OK);
+    house.table(json!({})).await;
+    assert_eq!(asked(open()).await.0, StatusCode::TOO_MANY_REQUESTS, "a game that is over makes place for one");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn analyses() {
+    let house = house(Limits { analyses_per_address: AtMost(Some(1)), ..Limits::default() }).await;
+    let study = json!({"game": "chess", "seconds": 10});
+    let ask = || house.client.post(house.url("/api/analysis")).json(&study);
+    let first = ask().send().await.expect("an answer");
+    assert_eq!(first.status(), StatusCode::OK);
+    assert_eq!(asked(ask()).await, (StatusCode::TOO_MANY_REQUESTS, true, json!("/problems/too-many")));
+    drop(first);
+    let start = std::time::Instant::now();
+    while ask().send().await.expect("an answer").status() != StatusCode::OK {
+        assert!(start.elapsed() < Duration::from_secs(5), "whoever goes away makes place");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn connections() {
+    for (limits, status, kind) in [
+        (Limits { connections: AtMost(Some(2)), ..Limits::default() }, "503", "/problems/full"),
+        (Limits { connections_per_address: AtMost(Some(2)), ..Limits::default() }, "429", "/problems/too-many"),
+    ] {
+        let house = house(limits).await;
+        let _inside = [house.socket(&house.table(json!({})).await.0, 0).await];
+        // The client that opened the table keeps its connection: with the socket there are two.
+        let mut third = TcpStream::connect(house.address).await.expect("a connection");
+        third.write_all(b"GET /api/health HTTP/1.1\r\nhost: here\r\n\r\n").await.expect("it is sent");
+        let mut answer = String::new();
+        third.read_to_string(&mut answer).await.expect("an answer");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+        assert!(answer.contains("retry-after: ") && answer.contains(kind), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn tables_watched_through_a_proxy() {
+    let proxies = vec!["127.0.0.1".parse().expect("a network")];
+    let house = house(Limits { connections_per_address: AtMost(Some(1)), proxies, ..Limits::default() }).await;
+    let (table, _) = house.table(json!({})).await;
+    let watch = |whose: &str| {
+        let stream = house.client.get(house.url(&format!("/api/tables/{table}/stream")));
+        stream.header("x-forwarded-for", whose)
+    };
+    let first = watch("192.0.2.1").send().await.expect("an answer");
+    assert_eq!(first.status(), StatusCode::OK);
+    assert_eq!(asked(watch("192.0.2.1")).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(watch("192.0.2.2").send().await.expect("an answer").status(), StatusCode::OK);
+    house.close().await;
+}
