@@ -69,6 +69,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(games::pieces))
         .routes(routes!(books::books))
         .routes(routes!(books::book))
+        .routes(routes!(books::transcripts))
         .routes(routes!(books::judge))
         .routes(routes!(analysis::analyse))
         .routes(routes!(account::open))
