@@ -1,6 +1,105 @@
 // Written by `npm run types` from /api/openapi.json. Do not edit.
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own account */
+        get: operations["own"];
+        put?: never;
+        post?: never;
+        /**
+         * Close the account
+         * @description With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
+         */
+        delete: operations["close_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description All sessions end, and a new one begins.
+         */
+        post: operations["change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's tokens, without their secrets */
+        get: operations["tokens"];
+        put?: never;
+        /**
+         * Make a token for a bot
+         * @description Whoever has it sits down, acts and watches as its owner.
+         */
+        post: operations["make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a token back */
+        delete: operations["take_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account
+         * @description The answer has the cookie of a session.
+         */
+        post: operations["open_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analysis": {
         parameters: {
             query?: never;
@@ -47,6 +146,60 @@ export interface paths {
         };
         /** A law book: its articles and the points of law */
         get: operations["book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/{book}/transcripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases that show what a book says
+         * @description The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.
+         */
+        get: operations["transcripts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagram.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position as PNG */
+        get: operations["png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagram.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position as SVG */
+        get: operations["svg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -120,6 +273,85 @@ export interface paths {
         get: operations["pieces"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player with an account
+         * @description His games are found with `/api/tables?account=NAME`.
+         */
+        get: operations["player"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["sign_in"];
+        /** Sign out */
+        delete: operations["sign_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What games have in common
+         * @description Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
+         */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a position, a line of play or a written game
+         * @description Where the men stand and can go, how each move is written and where it leads, and the whole as PGN or PDN. A move that
+         *     cannot be played ends the line, and `error` says why.
+         */
+        post: operations["study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,6 +447,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game, ply by ply
+         * @description Of a table or of an imported game: the position after every move that stands.
+         */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats": {
         parameters: {
             query?: never;
@@ -226,6 +478,26 @@ export interface paths {
         put?: never;
         /** Take a seat */
         post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game as its world writes it
+         * @description PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
+         */
+        get: operations["sheet"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -269,6 +541,12 @@ export interface components {
              * @example k3-1
              */
             id: string;
+            /**
+             * Format: int32
+             * @description How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
+             *     the server's bound.
+             */
+            lag?: number;
             /**
              * Format: int64
              * @description The number of the last entry its sender has seen.
@@ -327,6 +605,14 @@ export interface components {
             title: components["schemas"]["Says"];
             year: string;
         };
+        /** @description How games by one law book ended. */
+        BookTally: {
+            /** @description The book; empty for what was imported. */
+            book: string;
+            results: {
+                [key: string]: number;
+            };
+        };
         /** @description A law book. */
         BookView: components["schemas"]["Book"] & {
             /** @description Its articles, in order, and after them our readings. */
@@ -339,6 +625,15 @@ export interface components {
             drawing: string;
             kind: string;
             seat: string;
+        };
+        /** @description A case that shows what a book says. */
+        CaseView: {
+            /** @description The articles it shows. */
+            articles: string[];
+            /** @description What it is called. */
+            name: string;
+            /** @description The whole of it, for `/api/judge`. */
+            transcript: string;
         };
         /** @description A field on which an act has changed what stands. */
         ChangeView: {
@@ -355,12 +650,30 @@ export interface components {
             /** @description Its word in acts. */
             word: string;
         };
+        /** @description The password, where it must be said again. */
+        Confirmation: {
+            /**
+             * Format: password
+             * @description The password.
+             */
+            password: string;
+        };
         /** @description A count of moves. */
         CountView: {
             article: string;
             /** Format: int32 */
             limit: number;
             made: number[];
+        };
+        /** @description A name and a password. */
+        Credentials: {
+            /** @description The name, in whichever case. */
+            name: string;
+            /**
+             * Format: password
+             * @description The password.
+             */
+            password: string;
         };
         /** @description What happened, as a transcript. */
         Dispute: {
@@ -487,6 +800,21 @@ export interface components {
             /** @description The version of the server. */
             version: string;
         };
+        /** @description Games of about one length. */
+        LengthView: {
+            /**
+             * Format: int32
+             * @description From so many plies.
+             */
+            from: number;
+            /** Format: int64 */
+            games: number;
+            /**
+             * Format: int32
+             * @description To so many.
+             */
+            to: number;
+        };
         /** @description A line of play. */
         LineView: {
             /** @description The moves, as players of the game write them. */
@@ -544,12 +872,29 @@ export interface components {
             /** @description How it is written: an act that makes it. */
             written: string;
         };
+        /** @description A new token of a bot. */
+        NewToken: components["schemas"]["TokenView"] & {
+            /** @description The secret, to be sent as `Authorization: Bearer …`. Nobody can tell it again. */
+            token: string;
+        };
         /** @description What has happened since somebody last looked, and how the table stands now. */
         News: {
             /** @description The entries he has not seen. */
             entries: components["schemas"]["Entry"][];
             /** @description How the table stands after them. */
             now: components["schemas"]["Standing"];
+        };
+        /** @description A move with which games go on. */
+        NextView: {
+            /** Format: int64 */
+            games: number;
+            /** @description As players of the game write it. */
+            notation: string;
+            results: {
+                [key: string]: number;
+            };
+            /** @description As a table writes it. */
+            written: string;
         };
         /** @description What one player gives another: a man, perhaps with its field, or moves in advance. */
         OddsWish: {
@@ -651,6 +996,8 @@ export interface components {
             outcome?: components["schemas"]["Says"] | null;
             /** @description The position in the end. */
             position?: string | null;
+            /** @description The men before the first act. */
+            start: components["schemas"]["ManView"][];
         };
         /** @description The end of a game. */
         OutcomeView: {
@@ -663,15 +1010,48 @@ export interface components {
             /** @description In the words of transcripts: `white wins`, `draw`. */
             words: string;
         };
-        /** @description Who plays on a seat. */
+        /** @description Another password. */
+        PasswordChange: {
+            /**
+             * Format: password
+             * @description The one from now on.
+             */
+            new: string;
+            /**
+             * Format: password
+             * @description The one until now.
+             */
+            old: string;
+        };
+        /** @description A player with an account. */
         PlayerView: {
-            name: string;
             /**
              * Format: int64
-             * @description Quarters of a game, once there is a result.
+             * @description Since when, in milliseconds since 1970.
              */
-            quarters?: number | null;
-            seat: string;
+            created: number;
+            name: string;
+            /** @description How strong he is at each game he has played against others with accounts. */
+            ratings: components["schemas"]["RatingView"][];
+            /** @description What became of his games. */
+            results: components["schemas"]["ResultsView"];
+        };
+        /** @description A move that was made. */
+        PlyView: {
+            /** @description The place of the move before it in this list; none for a first move. */
+            after?: number | null;
+            /** @description What is said about it. */
+            comment?: string;
+            /** @description Where the man comes from and where it goes. */
+            fields: string[];
+            /** @description What is thought of it: `$1` is a good move. */
+            nags?: string[];
+            /** @description As players of the game write it. */
+            notation: string;
+            /** @description The position after it, in the notation of the game. */
+            position: string;
+            /** @description As a table writes it. */
+            written: string;
         };
         /** @description A point of law. */
         PointView: {
@@ -688,6 +1068,21 @@ export interface components {
             /** @description The values there are. */
             values: components["schemas"]["ValueView"][];
         };
+        /** @description A position. */
+        PositionView: {
+            /** @description The seats whose kings stand in check. */
+            checked: string[];
+            /** @description The seats whose men stand still. */
+            frozen: string[];
+            /** @description The lawful moves. */
+            legal: components["schemas"]["MoveView"][];
+            men: components["schemas"]["ManView"][];
+            /** @description In the notation of the game: a FEN in chess and draughts. */
+            position: string;
+            turn: string;
+            /** @description What the board says of the seat on move: `open`, `mate`, `stalemate`, `blocked` or `over`. */
+            verdict: string;
+        };
         /** @description Something that can be done besides moving. */
         Possible: {
             /** @description The act, in the words of transcripts. */
@@ -703,6 +1098,11 @@ export interface components {
             /** @description What is wrong here, and what was expected. */
             detail: string;
             news?: components["schemas"]["News"] | null;
+            /**
+             * Format: int32
+             * @description After how many seconds it can be tried again, where that is known.
+             */
+            retry_after?: number | null;
             says?: components["schemas"]["Says"] | null;
             /**
              * Format: int32
@@ -714,12 +1114,47 @@ export interface components {
             /** @description Which kind of problem it is; two of the same kind have the same. */
             type: string;
         };
+        /** @description A rating by Glicko-2. */
+        RatingView: {
+            /**
+             * Format: int64
+             * @description How unsure it is: he is within twice as much of it, nineteen times in twenty.
+             */
+            deviation: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description After how many games.
+             */
+            games: number;
+            /** Format: int64 */
+            rating: number;
+        };
+        /** @description A game, ply by ply. */
+        Replay: {
+            /** @description The law book; empty for what was imported. */
+            book: string;
+            game: string;
+            id: string;
+            /** @description Whether it was imported, not played here. */
+            is_imported: boolean;
+            /** @description The moves that stand. */
+            line: components["schemas"]["PlyView"][];
+            /** @description The result in words, if there is one. */
+            result: string;
+            /** @description The position it began with. */
+            start: components["schemas"]["PositionView"];
+            /** @description What its file says of it, if it was imported. */
+            tags: components["schemas"]["TagView"][];
+        };
         /** @description What the referee says to one line. */
         Reply: {
             /** @description As it was written. */
             act: string;
             /** @description The articles he cites. */
             articles: string[];
+            /** @description What stands otherwise than before. */
+            changes?: components["schemas"]["ChangeView"][];
             /** @description Whether it was refused. */
             is_refused: boolean;
             line: number;
@@ -734,6 +1169,17 @@ export interface components {
             says?: components["schemas"]["Says"] | null;
             /** @description Who is on move afterwards. */
             turn: string;
+        };
+        /** @description What became of games. */
+        ResultsView: {
+            /** Format: int64 */
+            drawn: number;
+            /** Format: int64 */
+            games: number;
+            /** Format: int64 */
+            lost: number;
+            /** Format: int64 */
+            won: number;
         };
         /** @description A sentence in three languages. */
         Says: {
@@ -888,6 +1334,71 @@ export interface components {
              */
             seconds?: number | null;
         };
+        /** @description A position or a game that is looked at. */
+        StudyView: {
+            /** @description What the sheet says before the first move. */
+            comment?: string;
+            error?: components["schemas"]["Unplayable"] | null;
+            /** @description What else is wrong in the sheet. */
+            faults: string[];
+            game: string;
+            /** @description The moves: each after its parent, the main line before its variations. */
+            line: components["schemas"]["PlyView"][];
+            /** @description How it stands after the last move of the main line. */
+            now: components["schemas"]["PositionView"];
+            /** @description The game as its world writes it: PGN or PDN, or in the same manner for four and three. */
+            sheet?: string | null;
+            /** @description The position it begins with. */
+            start: string;
+            /** @description What the sheet says of the game. */
+            tags: {
+                [key: string]: string;
+            };
+        };
+        /** @description What somebody wants to look at: a position and moves from there, or a game as it is written. */
+        Studying: {
+            /**
+             * @description The game: `chess`, `four`, `three` or `draughts`.
+             * @default
+             * @example chess
+             */
+            game?: string;
+            /**
+             * @description Moves from there, in any notation of the game.
+             * @default []
+             */
+            moves?: string[];
+            /**
+             * @description The position, if not the opening array, in the notation of the game: a FEN in chess and draughts.
+             * @default null
+             */
+            position?: string | null;
+            /**
+             * @description A game instead: PGN or PDN. If there are several, the first.
+             * @default null
+             */
+            sheet?: string | null;
+        };
+        /** @description What the finished games have in common that a search finds. */
+        SurveyView: {
+            /** @description The same for each law book. */
+            books: components["schemas"]["BookTally"][];
+            /**
+             * Format: int64
+             * @description How many games it tells of.
+             */
+            games: number;
+            /** @description Whether these are all; if not, the latest of them. */
+            is_all: boolean;
+            /** @description How long they are. */
+            lengths: components["schemas"]["LengthView"][];
+            /** @description How they go on after the opening that was searched for, if a game was named: an opening tree, a move at a time. */
+            next: components["schemas"]["NextView"][];
+            /** @description How often each result occurs, in words. */
+            results: {
+                [key: string]: number;
+            };
+        };
         /** @description A whole table. */
         TableView: {
             /** @description What was agreed otherwise, point by point. */
@@ -914,6 +1425,11 @@ export interface components {
             start: string;
             /** @description The clock, as openings of tables write it: `5m+3s`, or `none`. */
             time_control: string;
+        };
+        /** @description What a file says of a game. */
+        TagView: {
+            name: string;
+            value: string;
         };
         /** @description A seat that was taken. */
         Taken: {
@@ -942,11 +1458,36 @@ export interface components {
              */
             token?: string | null;
         };
+        /** @description A token of a bot, without its secret. */
+        TokenView: {
+            /**
+             * Format: int64
+             * @description Since when, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description By which it can be taken back. */
+            id: string;
+            label: string;
+        };
+        /** @description What a token is to be called. */
+        TokenWish: {
+            /** @description What its owner calls it. */
+            label: string;
+        };
         /** @description An expectation that does not hold. */
         Unmet: {
             expected: string;
             found: string;
             line: number;
+        };
+        /** @description A move that cannot be played. */
+        Unplayable: {
+            /** @description Which one, from 0. */
+            ply: number;
+            /** @description Why not. */
+            says: components["schemas"]["Says"];
+            /** @description As it was written. */
+            text: string;
         };
         /** @description A value of a point of law. */
         ValueView: {
@@ -968,6 +1509,267 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    close_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description It is closed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenView"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenWish"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is worth nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     analyse: {
         parameters: {
             query?: never;
@@ -1055,6 +1857,153 @@ export interface operations {
                 };
             };
             "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    transcripts: {
+        parameters: {
+            query?: {
+                /** @description Only those that show this article, by its number. */
+                article?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Its name */
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseView"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    png: {
+        parameters: {
+            query: {
+                /**
+                 * @description The game: `chess`, `four`, `three` or `draughts`.
+                 * @example chess
+                 */
+                game: string;
+                /** @description The position, if not the opening array, in the notation of the game. */
+                position?: string;
+                /** @description The seat at the bottom; usually the first that is there. */
+                seen_by?: string;
+                /** @description How many pixels the longer side has. */
+                size?: number;
+                /** @description Fields to set off from the others: `e2,e4`. */
+                mark?: string;
+                /** @description Fields to draw a ring on. */
+                circle?: string;
+                /** @description Arrows from field to field: `e2-e4,d7-d5`. */
+                arrow?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    svg: {
+        parameters: {
+            query: {
+                /**
+                 * @description The game: `chess`, `four`, `three` or `draughts`.
+                 * @example chess
+                 */
+                game: string;
+                /** @description The position, if not the opening array, in the notation of the game. */
+                position?: string;
+                /** @description The seat at the bottom; usually the first that is there. */
+                seen_by?: string;
+                /** @description How many pixels the longer side has. */
+                size?: number;
+                /** @description Fields to set off from the others: `e2,e4`. */
+                mark?: string;
+                /** @description Fields to draw a ring on. */
+                circle?: string;
+                /** @description Arrows from field to field: `e2-e4,d7-d5`. */
+                arrow?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1185,6 +2134,218 @@ export interface operations {
             };
         };
     };
+    player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended, if there was one */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: {
+                /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
+                state?: string;
+                /** @description Somebody who plays, by name, in whichever case. */
+                player?: string;
+                /** @description The account of somebody who plays, by its name. */
+                account?: string;
+                /** @description The game. */
+                game?: string;
+                /** @description The law book. */
+                book?: string;
+                /** @description The result in words: `white wins`, `draw`. */
+                result?: string;
+                /** @description The moves it opens with, in any notation of the game. */
+                opening?: string;
+                /** @description A position that was reached, in the notation of the game. */
+                position?: string;
+                /** @description The first day, as `1851.06.21`, `1851.06` or `1851`. */
+                from?: string;
+                /** @description The last day. */
+                until?: string;
+                /** @description The match it belongs to. */
+                match?: string;
+                /** @description Where the page before ended: its `next`. */
+                after?: string;
+                /** @description How many, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Studying"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list: {
         parameters: {
             query?: {
@@ -1192,6 +2353,8 @@ export interface operations {
                 state?: string;
                 /** @description Somebody who plays, by name, in whichever case. */
                 player?: string;
+                /** @description The account of somebody who plays, by its name. */
+                account?: string;
                 /** @description The game. */
                 game?: string;
                 /** @description The law book. */
@@ -1485,6 +2648,44 @@ export interface operations {
             };
         };
     };
+    replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the table or game */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     sit: {
         parameters: {
             query?: never;
@@ -1507,6 +2708,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Taken"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the table or game */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             "4XX": {
