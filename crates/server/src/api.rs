@@ -8,6 +8,7 @@ mod books;
 mod confer;
 mod games;
 mod health;
+mod lessons;
 mod page;
 mod parcel;
 mod picture;
@@ -72,6 +73,10 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(books::books))
         .routes(routes!(books::book))
         .routes(routes!(books::judge))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::show))
+        .routes(routes!(lessons::attempt))
+        .routes(routes!(lessons::progress, lessons::note_progress))
         .routes(routes!(analysis::analyse))
         .routes(routes!(account::open))
         .routes(routes!(account::sign_in, account::sign_out))

@@ -5,6 +5,7 @@ mod board;
 mod book;
 mod dispute;
 mod entry;
+mod lesson;
 mod listed;
 mod matched;
 mod men;
@@ -23,6 +24,7 @@ pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
+pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
@@ -30,7 +32,7 @@ pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_se
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
 pub(crate) use self::replay::Replay;
-pub(crate) use self::standing::{News, TableView, seat_name};
+pub(crate) use self::standing::{Common, News, TableView, seat_name};
 
 pub(crate) use self::study::{StudyView, Studying};
 pub(crate) use self::survey::SurveyView;

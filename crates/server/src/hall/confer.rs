@@ -58,6 +58,8 @@ impl Hall {
 
     async fn confer_here(&self, live: &Live, seat: Seat, id: String, signs: Vec<String>) -> Result<i64, ConferError> {
         let pen = live.pen().await;
+        // The ally may have been mated at another node.
+        pen.catch_up(self.archive()).await?;
         loop {
             let at = {
                 let sheet = live.sheet();

@@ -114,8 +114,7 @@ impl Entry {
             says: None,
             articles: Vec::new(),
         };
-        let array = game.array();
-        let seats = array.seats();
+        let seats = super::standing::seat_names(game);
         let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.to_owned());
         match &stored.deed {
             Deed::Began => bare,
@@ -136,6 +135,7 @@ impl Entry {
             }
             Deed::Act { seat, act, ruling } => {
                 let is_frank = noted.is_frank_to(viewer);
+                let array = game.array();
                 let articles = ruling.articles.iter().filter(|_| is_frank || !noted.is_discreet);
                 Self {
                     kind: "act",

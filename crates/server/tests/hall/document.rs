@@ -11,6 +11,7 @@ async fn the_document_names_every_path_and_its_problems() {
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
         "/api/account",
+        "/api/account/progress",
         "/api/account/password",
         "/api/account/tokens",
         "/api/account/tokens/{token}",
@@ -23,6 +24,9 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/games",
         "/api/health",
         "/api/judge",
+        "/api/lessons",
+        "/api/lessons/{id}",
+        "/api/lessons/{id}/try",
         "/api/pieces",
         "/api/players/{name}",
         "/api/session",

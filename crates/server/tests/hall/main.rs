@@ -10,6 +10,7 @@ mod computer;
 mod confer;
 mod document;
 mod law;
+mod lessons;
 mod limits;
 mod lists;
 mod nodes;
