@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench levels diagrams screenshots docs fmt lint chromium
+.PHONY: help run page test test-page test-long bench load levels diagrams screenshots docs fmt lint chromium
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -62,6 +62,11 @@ ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
 endif
+
+load: ## Measure how many acts a second a server bears, and how long each takes, beside boardgame.io
+	$(CARGO) build --quiet --release --bin sissa
+	$(CARGO) run --quiet --release -p server --example load -- --peer
+	$(CARGO) run --quiet --release -p server --example load -- --tables 500 --rate max --idle 0 --peer
 
 levels: ## Let each level of the computer play its neighbours, and print what they are worth: hours
 	$(CARGO) run --quiet --release -p engine --example levels -- chess

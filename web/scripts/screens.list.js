@@ -218,5 +218,16 @@ export const screens = [
       await page.getByRole('button', { name: 'To the end' }).click();
     },
   },
+  { name: 'account-signed-out', path: '/account' },
+  {
+    name: 'account',
+    path: '/account',
+    async ready(page) {
+      await page.getByLabel('Name', { exact: true }).fill(`Ada ${Date.now() % 100_000}`);
+      await page.getByLabel('Password', { exact: true }).fill('a long password');
+      await page.getByRole('button', { name: 'Open an account' }).click();
+      await page.getByRole('heading', { name: 'Results' }).waitFor();
+    },
+  },
   { name: 'missing', path: '/nowhere' },
 ];

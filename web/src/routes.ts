@@ -48,5 +48,11 @@ export const routes: Route[] = [
     load: () => import('./screens/Archive.svelte'),
   },
   { pattern: '/archive/:id', title: 'replay.title', load: () => import('./screens/Study.svelte') },
+  {
+    pattern: '/account',
+    title: 'account.title',
+    nav: 'nav.account',
+    load: () => import('./screens/Account.svelte'),
+  },
   { pattern: '*', title: 'missing.title', load: () => import('./screens/Missing.svelte') },
 ];

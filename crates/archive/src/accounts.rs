@@ -206,6 +206,7 @@ impl Archive {
                 "DELETE FROM sessions WHERE player = $1",
                 "DELETE FROM tokens WHERE player = $1",
                 "DELETE FROM ratings WHERE player = $1",
+                "DELETE FROM progress WHERE player = $1",
             ] {
                 sqlx::query(sql).bind(player).execute(&mut *tx).await?;
             }

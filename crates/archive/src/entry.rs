@@ -77,6 +77,13 @@ pub enum Deed {
     },
     /// The table was given up without a result.
     Closed,
+    /// Somebody showed his ally something on the board, where the law lets the two confer.
+    Conferred {
+        /// Who.
+        seat: Seat,
+        /// Fields, and ways from field to field: `e2`, `e2-e4`.
+        signs: Vec<String>,
+    },
     /// This game follows another of the same match.
     Follows {
         /// The table of the game before.
@@ -116,7 +123,7 @@ impl Deed {
                 ruling.events.iter().any(|event| matches!(event, Event::Ended(_) | Event::Reopened))
             }
             Self::Seated { .. } | Self::Began | Self::Closed => true,
-            Self::Follows { .. } | Self::Rematch { .. } | Self::Followed { .. } => false,
+            Self::Conferred { .. } | Self::Follows { .. } | Self::Rematch { .. } | Self::Followed { .. } => false,
         }
     }
 }

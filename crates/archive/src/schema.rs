@@ -4,7 +4,7 @@ use crate::ArchiveError;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 2] = [
+const VERSIONS: [&str; 3] = [
     "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
@@ -115,6 +115,17 @@ const VERSIONS: [&str; 2] = [
     CREATE TABLE rated (
         table_id BIGINT PRIMARY KEY
     );
+",
+    "
+    -- What players have learned: no part of the record.
+    CREATE TABLE progress (
+        player BIGINT NOT NULL,
+        exercise TEXT NOT NULL,
+        tries BIGINT NOT NULL,
+        hints BIGINT NOT NULL,
+        solved BIGINT,
+        PRIMARY KEY (player, exercise)
+    ) {clustered};
 ",
 ];
 

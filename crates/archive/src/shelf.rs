@@ -109,7 +109,12 @@ shelf!(Postgres, connection, keys => {
 
 /// A name as it is searched for: without capitals, with one blank between words.
 pub(crate) fn fold(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    storable(&name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase())
+}
+
+/// A text as both databases take it: PostgreSQL knows no text with a zero in it, so nothing there is called so.
+pub(crate) fn storable(text: &str) -> String {
+    text.replace('\0', "\u{fffd}")
 }
 
 impl Archive {

@@ -83,11 +83,14 @@ impl Store {
                     .synchronous(SqliteSynchronous::Full)
                     .busy_timeout(PATIENCE)
                     .pragma("cache_size", "-65536")
-                    .pragma("wal_autocheckpoint", "4000")
+                    // The writer sees to it sooner: see `writer/log.rs`.
+                    .pragma("wal_autocheckpoint", "32000")
                     .pragma("temp_store", "MEMORY");
-                let write = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+                // A file does not hang up: no connection is tried out before it is used.
+                let write = SqlitePoolOptions::new().test_before_acquire(false);
+                let write = write.max_connections(1).idle_timeout(None).max_lifetime(None);
                 let write = write.connect_with(options.clone()).await?;
-                let read = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+                let read = SqlitePoolOptions::new().test_before_acquire(false).max_connections(CONNECTIONS);
                 let read = read.connect_with(options.pragma("query_only", "ON")).await?;
                 Ok(Self::Sqlite { read, write })
             }

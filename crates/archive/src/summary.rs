@@ -130,7 +130,7 @@ impl Summary {
                     summary.ended = table.outcome().map(|_| summary.ended.unwrap_or(entry.time));
                     summary.state = if table.outcome().is_some() { State::Finished } else { State::Live };
                 }
-                Deed::Follows { .. } | Deed::Rematch { .. } | Deed::Followed { .. } => {}
+                Deed::Conferred { .. } | Deed::Follows { .. } | Deed::Rematch { .. } | Deed::Followed { .. } => {}
                 Deed::Closed => {
                     if summary.state != State::Finished {
                         summary.state = State::Closed;

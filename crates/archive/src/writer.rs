@@ -1,6 +1,7 @@
 //! Group commit: one task writes what all tables have waiting, in one transaction.
 
 mod batch;
+mod log;
 mod postgres;
 mod sqlite;
 
@@ -10,6 +11,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::listen::Grown;
 use crate::store::Store;
+use crate::writer::log::Log;
 
 /// The most entries of one transaction, and how many may wait before appending itself has to wait.
 const LARGEST: usize = 1024;
@@ -71,6 +73,7 @@ impl Writer {
 
 async fn run(store: Store, mut queue: mpsc::Receiver<Waiting>, grown: broadcast::Sender<Grown>) {
     let mut waiting = Vec::with_capacity(LARGEST);
+    let mut log = Log::default();
     // While one group is being written the next gathers by itself: nobody waits for a group to fill.
     while queue.recv_many(&mut waiting, LARGEST).await > 0 {
         let (rows, answers): (Vec<Row>, Vec<_>) =
@@ -83,6 +86,9 @@ async fn run(store: Store, mut queue: mpsc::Receiver<Waiting>, grown: broadcast:
             }
             // Whoever asked may have gone; the entry is in the record all the same.
             let _ = answer.send(written);
+        }
+        if let Store::Sqlite { read, write } = &store {
+            log.written(rows.len(), read, write).await;
         }
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use chess::{Position, Setup};
 use clap::ValueEnum;
+use engine::solve::shot::Gain;
 
 /// A game of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -58,6 +59,15 @@ pub fn any_seconds(text: &str) -> Result<Duration, String> {
 /// Reads seconds with a fraction, more than none.
 pub fn positive_seconds(text: &str) -> Result<Duration, String> {
     any_seconds(text).and_then(|time| if time.is_zero() { Err("expected more than no time".into()) } else { Ok(time) })
+}
+
+/// Reads what a shot has to gain: so many men, or the game.
+pub fn gain(text: &str) -> Result<Gain, String> {
+    if text == "game" {
+        return Ok(Gain::Game);
+    }
+    let men = whole_number(1..=60)(text).map_err(|error| format!("{error}, or game"))?;
+    Ok(Gain::Men(men))
 }
 
 /// Says on standard error what no game can have led to; the position can be played on all the same.

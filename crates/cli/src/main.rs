@@ -5,6 +5,7 @@ mod arena;
 mod args;
 mod bench;
 mod check;
+mod compose;
 mod convert;
 mod coordinates;
 mod counting;
@@ -17,10 +18,12 @@ mod hub;
 mod input;
 mod judge;
 mod laws;
+mod lesson;
 mod perft;
 mod play;
 mod serve;
 mod shelf;
+mod shots;
 mod solve;
 mod terminal;
 mod transcripts;
@@ -50,6 +53,9 @@ enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Solve(solve::Solve),
+    Lesson(lesson::LessonCommand),
+    Shots(shots::Shots),
+    Compose(compose::Compose),
     Perft(perft::Perft),
     Diagram(diagram::DrawDiagram),
     Bench(bench::Bench),
@@ -71,6 +77,9 @@ impl Command {
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
             Self::Solve(solve) => solve.run(out),
+            Self::Lesson(lesson) => lesson.run(out),
+            Self::Shots(shots) => shots.run(out),
+            Self::Compose(compose) => compose.run(out),
             Self::Perft(perft) => perft.run(out).map(|()| ExitCode::SUCCESS),
             Self::Diagram(diagram) => diagram.run(out).map(|()| ExitCode::SUCCESS),
             Self::Bench(bench) => bench.run(out).map(|()| ExitCode::SUCCESS),

@@ -1,7 +1,7 @@
 //! `sissa solve`: forced wins, proven.
 
 mod problem;
-mod tree;
+pub mod tree;
 mod verdict;
 
 use std::io::Write;
@@ -18,8 +18,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use self::problem::{Problem, Task};
 use self::verdict::Verdict;
-use crate::args::{positive_seconds, warn_of_oddities, whole_number};
-use crate::waiting::on_ctrl_c;
+use crate::args::{gain, positive_seconds, warn_of_oddities, whole_number};
+use crate::waiting::stop_on_ctrl_c;
 
 /// How many moves a shot may have if nobody says so.
 const SHOT_MOVES: u32 = 8;
@@ -142,26 +142,6 @@ impl Solve {
         bar.finish_and_clear();
         verdict
     }
-}
-
-fn gain(text: &str) -> Result<Gain, String> {
-    if text == "game" {
-        return Ok(Gain::Game);
-    }
-    let men = whole_number(1..=60)(text).map_err(|error| format!("{error}, or game"))?;
-    Ok(Gain::Men(men))
-}
-
-/// A word to stop that Ctrl-C says. Pressed again, it ends the program at once.
-fn stop_on_ctrl_c() -> Result<Stop> {
-    let stop = Stop::default();
-    let said = stop.clone();
-    on_ctrl_c(move || {
-        let again = said.is_said();
-        said.now();
-        again
-    })?;
-    Ok(stop)
 }
 
 /// A line on standard error; on anything but a terminal it is not there.

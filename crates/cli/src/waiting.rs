@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use engine::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar on standard error that shows how much is done, in the words of a template: as [`PERCENT`], or how many. On
@@ -25,4 +26,16 @@ pub fn on_ctrl_c(finds_said: impl Fn() -> bool + Send + 'static) -> Result<()> {
         }
     };
     ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")
+}
+
+/// A word to stop that Ctrl-C says. Pressed again, it ends the program at once.
+pub fn stop_on_ctrl_c() -> Result<Stop> {
+    let stop = Stop::default();
+    let said = stop.clone();
+    on_ctrl_c(move || {
+        let again = said.is_said();
+        said.now();
+        again
+    })?;
+    Ok(stop)
 }

@@ -1,4 +1,4 @@
-//! What README.md tells its reader to type works, and prints what it shows.
+//! What README.md and docs/lessons.md tell their reader to type works, and prints what they show.
 //!
 //! In a block marked `console`, a line after `$ ` is a command. The lines after it are what it prints; `...` stands for
 //! any number of lines that are left out.
@@ -7,8 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A command with what the README shows of its output.
+/// The files whose commands are run.
+const FILES: [&str; 2] = ["README.md", "docs/lessons.md"];
+
+/// A command with what a file shows of its output.
 struct Example {
+    file: &'static str,
     line: usize,
     command: String,
     shown: Vec<String>,
@@ -18,8 +22,10 @@ struct Example {
 fn sissa_commands_print_what_is_shown() {
     let examples = examples();
     let commands: Vec<_> = examples.iter().filter(|example| example.command.starts_with("sissa ")).collect();
-    assert!(!commands.is_empty(), "README.md shows no command of sissa");
-    for Example { line, command, shown } in commands {
+    for file in FILES {
+        assert!(commands.iter().any(|example| example.file == file), "{file} shows no command of sissa");
+    }
+    for Example { file, line, command, shown } in commands {
         let words = words(command);
         let output = Command::new(env!("CARGO_BIN_EXE_sissa"))
             .args(&words[1..])
@@ -28,10 +34,10 @@ fn sissa_commands_print_what_is_shown() {
             .stdin(Stdio::null())
             .output()
             .expect("sissa starts");
-        assert!(output.status.success(), "README.md:{line}: {command}: {output:?}");
+        assert!(output.status.success(), "{file}:{line}: {command}: {output:?}");
         let printed = String::from_utf8(output.stdout).expect("UTF-8");
         let printed: Vec<&str> = printed.trim_end().lines().collect();
-        assert!(matches(shown, &printed), "README.md:{line}: {command}: it prints\n{}", printed.join("\n"));
+        assert!(matches(shown, &printed), "{file}:{line}: {command}: it prints\n{}", printed.join("\n"));
     }
 }
 
@@ -64,17 +70,23 @@ fn root() -> PathBuf {
 }
 
 fn examples() -> Vec<Example> {
-    let readme = fs::read_to_string(root().join("README.md")).expect("README.md can be read");
+    FILES.into_iter().flat_map(examples_of).collect()
+}
+
+fn examples_of(file: &'static str) -> Vec<Example> {
+    let text = fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
     let mut examples: Vec<Example> = Vec::new();
     let mut in_console = false;
-    for (line, text) in (1..).zip(readme.lines()) {
+    for (line, text) in (1..).zip(text.lines()) {
         if text.starts_with("```") {
             in_console = text == "```console";
         } else if in_console {
             match (text.strip_prefix("$ "), examples.last_mut()) {
-                (Some(command), _) => examples.push(Example { line, command: command.to_owned(), shown: Vec::new() }),
+                (Some(command), _) => {
+                    examples.push(Example { file, line, command: command.to_owned(), shown: Vec::new() });
+                }
                 (None, Some(example)) => example.shown.push(text.to_owned()),
-                (None, None) => panic!("README.md:{line}: output without a command"),
+                (None, None) => panic!("{file}:{line}: output without a command"),
             }
         }
     }

@@ -1,8 +1,8 @@
 //! What the levels are worth: each plays its neighbour, and a table of ratings is printed.
 //!
 //! `cargo run --release -p engine --example levels -- chess 100 300000`: a hundred games for each pair, and so many
-//! positions for a move of level 10. The openings are moves at random, each played with both colours. Ratings are counted
-//! from level 1, which has the first of `RATINGS`; between the others they come from the score, with twice its error.
+//! positions for a move of level 10. The openings are moves at random, each played with both colours. How far two levels are
+//! apart comes from the score, with twice its error; ratings are counted down from level 10, which has the last of `RATINGS`.
 
 use std::error::Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,16 +30,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn rate<D: Visible>(start: &D, games: u64, nodes: u64) {
-    println!("level  rating  above the one before  score");
-    let mut rating = f64::from(RATINGS[0]);
-    println!("{:5}  {rating:6.0}", 1);
+    println!("level  above the one before  score");
+    let mut above = vec![0.0];
     for number in 2..=10 {
         let (Some(level), Some(below)) = (Level::new(number), Level::new(number - 1)) else { return };
         let points = tournament(start, (level, below), games, nodes);
         let (difference, error) = elo(points, games);
-        rating += difference;
-        println!("{number:5}  {rating:6.0}  {difference:+13.0} ± {error:<4.0}  {points} of {games}");
+        println!("{number:5}  {difference:+13.0} ± {error:<4.0}  {points} of {games}");
+        above.push(above[above.len() - 1] + difference);
     }
+    let ratings: Vec<String> =
+        above.iter().map(|height| format!("{:.0}", f64::from(RATINGS[9]) + height - above[9])).collect();
+    println!("ratings of levels 1 to 10: {}", ratings.join(", "));
 }
 
 /// What the first player scores against the second in so many games, on all cores.

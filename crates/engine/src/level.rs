@@ -17,8 +17,9 @@ pub struct Level(
     u16,
 );
 
-/// What ten levels are worth in chess, in points of Elo: what `UCI_Elo` goes by. Measured with `make levels`.
-pub const RATINGS: [u32; 10] = [800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
+/// What ten levels are worth in chess, in points of Elo: what `UCI_Elo` goes by. The strongest has its rating from matches
+/// with other programs, the others from `make levels`.
+pub const RATINGS: [u32; 10] = [400, 680, 950, 1250, 1610, 1880, 2080, 2320, 2730, 2900];
 
 /// What a level below the strongest sees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,13 +38,13 @@ struct Eyes {
 const EYES: [Eyes; 9] = [
     Eyes { depth: 1, nodes: 40, noise: 140, overlooked: 600 },
     Eyes { depth: 2, nodes: 100, noise: 110, overlooked: 500 },
-    Eyes { depth: 2, nodes: 250, noise: 85, overlooked: 400 },
-    Eyes { depth: 3, nodes: 600, noise: 65, overlooked: 310 },
-    Eyes { depth: 4, nodes: 1500, noise: 48, overlooked: 230 },
+    Eyes { depth: 2, nodes: 350, noise: 77, overlooked: 360 },
+    Eyes { depth: 3, nodes: 1100, noise: 54, overlooked: 250 },
     Eyes { depth: 5, nodes: 4000, noise: 34, overlooked: 160 },
+    Eyes { depth: 6, nodes: 7000, noise: 28, overlooked: 130 },
     Eyes { depth: 7, nodes: 12_000, noise: 22, overlooked: 100 },
-    Eyes { depth: 10, nodes: 40_000, noise: 12, overlooked: 50 },
-    Eyes { depth: 20, nodes: 150_000, noise: 5, overlooked: 20 },
+    Eyes { depth: 8, nodes: 25_000, noise: 16, overlooked: 70 },
+    Eyes { depth: 12, nodes: 52_000, noise: 10, overlooked: 44 },
 ];
 
 /// A game whose moves can be overlooked.

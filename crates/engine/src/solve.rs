@@ -8,6 +8,8 @@ mod memory;
 pub mod shot;
 mod tree;
 mod watch;
+mod written;
 
 pub use self::tree::{Forced, Then};
 pub use self::watch::Progress;
+pub use self::written::{Ending, Notated, lines};

@@ -146,7 +146,7 @@ fn introduces_itself() {
         "option name UCI_Chess960 type check default false",
         "option name UCI_LimitStrength type check default false",
         "option name Level type spin default 10 min 1 max 10",
-        "option name UCI_Elo type spin default 1500 min 800 max 2600",
+        "option name UCI_Elo type spin default 1500 min 400 max 2900",
     ] {
         assert!(heard.iter().any(|line| line == option), "{option}");
     }
@@ -313,7 +313,7 @@ fn castles_as_the_other_side_writes_it() {
 #[test]
 fn plays_below_its_strength() {
     let talk = Talk::new();
-    talk.say("setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 800");
+    talk.say("setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 400");
     let mut first = std::collections::BTreeSet::new();
     for _ in 0..40 {
         talk.say("ucinewgame\ngo wtime 600000 btime 600000");

@@ -5,8 +5,10 @@ mod act;
 mod analysis;
 mod archive;
 mod books;
+mod confer;
 mod games;
 mod health;
+mod lessons;
 mod page;
 mod parcel;
 mod picture;
@@ -57,6 +59,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
         .routes(routes!(act::act, possible::possible))
+        .routes(routes!(confer::confer))
         .routes(routes!(rematch::rematch))
         .routes(routes!(picture::svg))
         .routes(routes!(picture::png))
@@ -71,6 +74,10 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(books::book))
         .routes(routes!(books::transcripts))
         .routes(routes!(books::judge))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::show))
+        .routes(routes!(lessons::attempt))
+        .routes(routes!(lessons::progress, lessons::note_progress))
         .routes(routes!(analysis::analyse))
         .routes(routes!(account::open))
         .routes(routes!(account::sign_in, account::sign_out))

@@ -2,6 +2,7 @@
 
 mod act;
 mod computer;
+mod confer;
 mod flag;
 mod holder;
 mod live;
@@ -22,6 +23,7 @@ use archive::{Archive, ArchiveError, Grown, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
+pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};
@@ -29,6 +31,7 @@ pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
+use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
 use crate::password::Hashers;
@@ -81,6 +84,7 @@ struct Inner {
     analysts: Arc<Semaphore>,
     gate: Gate,
     hashers: Hashers,
+    guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -99,6 +103,7 @@ impl Hall {
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             hashers: Hashers::new(options.thinkers),
+            guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             gate: Gate::new(options.limits.clone()),
             metrics: Metrics::default(),
@@ -142,6 +147,11 @@ impl Hall {
     /// Whoever hashes passwords.
     pub(crate) fn hashers(&self) -> &Hashers {
         &self.0.hashers
+    }
+
+    /// Wrong passwords of the last while.
+    pub(crate) fn guesses(&self) -> &Guesses {
+        &self.0.guesses
     }
 
     /// Whether browsers reach it by HTTPS.

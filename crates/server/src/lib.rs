@@ -6,6 +6,7 @@
 mod api;
 mod door;
 mod extract;
+mod guesses;
 mod hall;
 mod limits;
 mod metrics;

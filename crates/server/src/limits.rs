@@ -11,10 +11,11 @@ mod rates;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
+use axum::http::{HeaderMap, HeaderValue};
 
 pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
@@ -74,6 +75,7 @@ pub(crate) struct Gate {
     watching: Arc<Crowd>,
     tables: Arc<Crowd>,
     analyses: Arc<Crowd>,
+    refused: AtomicU64,
 }
 
 impl Gate {
@@ -85,6 +87,7 @@ impl Gate {
             watching: Crowd::new(AtMost(None), limits.connections_per_address),
             tables: Crowd::new(AtMost(None), limits.tables_per_address),
             analyses: Crowd::new(AtMost(None), limits.analyses_per_address),
+            refused: AtomicU64::new(0),
             limits,
         }
     }
@@ -99,63 +102,66 @@ impl Gate {
         Client(network::client(&self.limits.proxies, peer, headers))
     }
 
+    /// How often somebody was refused because he or all together asked for too much.
+    pub(crate) fn refused(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
+    }
+
     /// Lets a connection in. A proxy may have as many as it likes: those it asks for are counted by what they ask.
     pub(crate) fn enter(&self, peer: IpAddr) -> Result<Place, Problem> {
         let from = (!network::is_among(&self.limits.proxies, peer)).then(|| network::neighbourhood(peer));
         if self.inside.is_full() {
             let full = "as many are connected as this server allows; try again in a while";
-            return Err(Problem::new(Kind::Full, full).retry_after(Duration::from_secs(10)));
+            return Err(self.refuse(Problem::new(Kind::Full, full), Duration::from_secs(10)));
         }
-        self.inside.enter(from).ok_or_else(|| too_many(self.limits.connections_per_address, "connections"))
+        self.place(&self.inside, from, self.limits.connections_per_address, "connections")
     }
 
     /// Counts a request of somebody, and of a token if it came with one.
     pub(crate) fn request(&self, client: Client, headers: &HeaderMap) -> Result<(), Problem> {
-        self.addresses.count(&client.0).map_err(|wait| too_often(self.limits.rate_per_address, "address", wait))?;
-        match headers.get(AUTHORIZATION) {
-            Some(token) => self.tokens.count(token.as_bytes()).map_err(|wait| self.token_too_often(wait)),
-            None => Ok(()),
-        }
+        self.count(client, headers.get(AUTHORIZATION).map(HeaderValue::as_bytes))
     }
 
     /// Counts a message of somebody who holds a seat by a token, or watches.
     pub(crate) fn message(&self, client: Client, token: Option<&Token>) -> Result<(), Problem> {
-        self.addresses.count(&client.0).map_err(|wait| too_often(self.limits.rate_per_address, "address", wait))?;
-        match token {
-            Some(token) => self.tokens.count(token.header().as_bytes()).map_err(|wait| self.token_too_often(wait)),
-            None => Ok(()),
-        }
-    }
-
-    fn token_too_often(&self, wait: Duration) -> Problem {
-        too_often(self.limits.rate_per_token, "token", wait)
+        self.count(client, token.map(Token::header).as_deref().map(str::as_bytes))
     }
 
     /// A place for somebody who watches a table.
     pub(crate) fn watch(&self, client: Client) -> Result<Place, Problem> {
-        let place = self.watching.enter(Some(client.0));
-        place.ok_or_else(|| too_many(self.limits.connections_per_address, "streams"))
+        self.place(&self.watching, Some(client.0), self.limits.connections_per_address, "streams")
     }
 
     /// A place for a table that somebody opens.
     pub(crate) fn table(&self, client: Client) -> Result<Place, Problem> {
-        let place = self.tables.enter(Some(client.0));
-        place.ok_or_else(|| too_many(self.limits.tables_per_address, "open tables"))
+        self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
     /// A place for an analysis or a dispute.
     pub(crate) fn analysis(&self, client: Client) -> Result<Place, Problem> {
-        let place = self.analyses.enter(Some(client.0));
-        place.ok_or_else(|| too_many(self.limits.analyses_per_address, "analyses and disputes"))
+        self.place(&self.analyses, Some(client.0), self.limits.analyses_per_address, "analyses and disputes")
     }
-}
 
-fn too_often(limit: AtMost, whose: &str, wait: Duration) -> Problem {
-    let detail = format!("expected at most {limit} requests a second from one {whose}");
-    Problem::new(Kind::TooMany, detail).retry_after(wait)
-}
+    fn count(&self, client: Client, token: Option<&[u8]>) -> Result<(), Problem> {
+        let too_often = |limit: AtMost, whose: &str, wait: Duration| {
+            let detail = format!("expected at most {limit} requests a second from one {whose}");
+            self.refuse(Problem::new(Kind::TooMany, detail), wait)
+        };
+        let by_address = self.addresses.count(&client.0);
+        by_address.map_err(|wait| too_often(self.limits.rate_per_address, "address", wait))?;
+        let by_token = token.map_or(Ok(()), |token| self.tokens.count(token));
+        by_token.map_err(|wait| too_often(self.limits.rate_per_token, "token", wait))
+    }
 
-fn too_many(limit: AtMost, what: &str) -> Problem {
-    let detail = format!("expected at most {limit} {what} for one address at a time");
-    Problem::new(Kind::TooMany, detail).retry_after(Duration::from_secs(5))
+    fn place(&self, crowd: &Arc<Crowd>, whose: Option<IpAddr>, limit: AtMost, what: &str) -> Result<Place, Problem> {
+        crowd.enter(whose).ok_or_else(|| {
+            let detail = format!("expected at most {limit} {what} for one address at a time");
+            self.refuse(Problem::new(Kind::TooMany, detail), Duration::from_secs(5))
+        })
+    }
+
+    fn refuse(&self, problem: Problem, wait: Duration) -> Problem {
+        self.refused.fetch_add(1, Ordering::Relaxed);
+        problem.retry_after(wait)
+    }
 }

@@ -50,12 +50,13 @@ impl Metrics {
     }
 
     /// The text that Prometheus reads.
-    pub(crate) fn text(&self, tables_at_hand: usize) -> String {
+    pub(crate) fn text(&self, tables_at_hand: usize, limited: u64) -> String {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed).to_string();
         let rows = [
             ("sissa_acts_total", "counter", "Acts written to the record.", count(&self.acts)),
             ("sissa_refusals_total", "counter", "Acts the referee did not accept.", count(&self.refusals)),
             ("sissa_tables_opened_total", "counter", "Tables opened.", count(&self.tables)),
+            ("sissa_limited_total", "counter", "Refused because too much was asked for.", limited.to_string()),
             ("sissa_failures_total", "counter", "Requests that failed here.", count(&self.problems)),
             ("sissa_tables", "gauge", "Tables at hand.", tables_at_hand.to_string()),
             ("sissa_streams", "gauge", "Open streams.", self.streams.load(Ordering::Relaxed).to_string()),
@@ -78,7 +79,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.acted();
         metrics.acted();
-        let text = metrics.text(3);
+        let text = metrics.text(3, 0);
         assert!(text.contains("\n# TYPE sissa_acts_total counter\nsissa_acts_total 2\n"), "{text}");
         assert!(text.contains("\nsissa_tables 3\n"), "{text}");
     }

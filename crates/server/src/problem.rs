@@ -9,7 +9,7 @@ use serde::Serialize;
 use table::SettingError;
 use utoipa::ToSchema;
 
-use crate::hall::{ActError, CloseError, OpenError, RematchError, SitError};
+use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
 
 /// Why a request was not done.
@@ -224,6 +224,22 @@ impl From<RematchError> for Problem {
         match error {
             RematchError::NotOver => Self::new(Kind::NotOver, error.to_string()),
             RematchError::Archive(error) => error.into(),
+        }
+    }
+}
+
+impl From<ConferError> for Problem {
+    fn from(error: ConferError) -> Self {
+        let detail = error.to_string();
+        match error {
+            ConferError::Forbidden { articles, says } => Self {
+                says,
+                articles: articles.iter().map(ToString::to_string).collect(),
+                ..Self::new(Kind::Refused, detail)
+            },
+            ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
+            ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
+            ConferError::Archive(error) => error.into(),
         }
     }
 }

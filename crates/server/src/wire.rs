@@ -6,6 +6,7 @@ mod book;
 mod case;
 mod dispute;
 mod entry;
+mod lesson;
 mod listed;
 mod matched;
 mod men;
@@ -25,6 +26,7 @@ pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::case::{CaseView, Showing};
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};
+pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
@@ -32,7 +34,7 @@ pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_se
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
 pub(crate) use self::replay::Replay;
-pub(crate) use self::standing::{News, TableView, seat_name};
+pub(crate) use self::standing::{Common, News, TableView, seat_name};
 
 pub(crate) use self::study::{StudyView, Studying};
 pub(crate) use self::survey::SurveyView;
@@ -40,6 +42,18 @@ pub(crate) use self::thought::{Studied, Study};
 
 use serde::Deserialize;
 use utoipa::ToSchema;
+
+/// Something that a player shows his ally.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Conferring {
+    /// Its own name, unique at the table: whoever sends it again shows nothing twice. Letters, digits, `-` and `_`.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9_-]+$", example = "c1")]
+    pub(crate) id: String,
+    /// Fields, and ways from field to field: `e2`, `e2-e4`.
+    #[schema(min_items = 1, max_items = 8)]
+    pub(crate) signs: Vec<String>,
+}
 
 /// An act, as a player sends it.
 #[derive(Debug, Clone, Deserialize, ToSchema)]

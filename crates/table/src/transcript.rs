@@ -109,3 +109,14 @@ pub enum Expectation {
     /// The ruling cites no article.
     RulingByNothing,
 }
+
+impl Expectation {
+    /// Reads what stands after `>` in a transcript of this game.
+    ///
+    /// # Errors
+    ///
+    /// What was expected and what came.
+    pub fn read(game: &dyn crate::Game, text: &str) -> Result<Self, String> {
+        read::read_expectation(game, text)
+    }
+}

@@ -42,6 +42,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far one is with the lessons
+         * @description Only with an account; without one the page keeps it itself.
+         */
+        get: operations["progress"];
+        /**
+         * Note how far one is with the lessons
+         * @description What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
+         *     answer has everything that is known now.
+         */
+        put: operations["note_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/tokens": {
         parameters: {
             query?: never;
@@ -262,6 +287,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons in draughts and the courses in the law books */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exercise or a question
+         * @description Hints come one by one, as many as are asked for, and the solution only if it is.
+         */
+        get: operations["lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to solve an exercise, or answer a question
+         * @description A right move is answered by the other side; a wrong one is refuted on the board.
+         */
+        post: operations["attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pieces": {
         parameters: {
             query?: never;
@@ -426,6 +508,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/confer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show one's ally something on the board
+         * @description Where the law lets the two confer, as `may_confer` tells: while one of them stands still (Gustavus for four, Art. 38). All see
+         *     that they confer, and only the two at what they point.
+         */
+        post: operations["confer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -553,6 +656,15 @@ export interface components {
              */
             seq: number;
         };
+        /** @description The referee's answer. */
+        AnswerView: {
+            /** @description The articles that it is about. */
+            articles: string[];
+            /** @description Which choice is right, from 0. */
+            right: number;
+            /** @description What he said to the last act; empty where he had nothing to say. */
+            says: components["schemas"]["Says"];
+        };
         /** @description An article, or our reading where the print is open. */
         ArticleView: {
             /** @description The book it is taken over from. */
@@ -649,6 +761,16 @@ export interface components {
             says: components["schemas"]["Says"];
             /** @description Its word in acts. */
             word: string;
+        };
+        /** @description Something that a player shows his ally. */
+        Conferring: {
+            /**
+             * @description Its own name, unique at the table: whoever sends it again shows nothing twice. Letters, digits, `-` and `_`.
+             * @example c1
+             */
+            id: string;
+            /** @description Fields, and ways from field to field: `e2`, `e2-e4`. */
+            signs: string[];
         };
         /** @description The password, where it must be said again. */
         Confirmation: {
@@ -749,7 +871,10 @@ export interface components {
             changes?: components["schemas"]["ChangeView"][];
             /** @description The act's own name. */
             id?: string | null;
-            /** @description What it is: `seated`, `began`, `act` or `closed`; `follows`, `rematch` or `followed` between the games of a match. */
+            /**
+             * @description What it is: `seated`, `began`, `act` or `closed`; `conferred` between allies; `follows`,
+             *     `rematch` or `followed` between the games of a match.
+             */
             kind: string;
             /** @description The move that was made, as it is written. */
             moved?: string | null;
@@ -765,6 +890,8 @@ export interface components {
              * @description Its number, from 1 and without gaps.
              */
             seq: number;
+            /** @description At what he pointed, for himself and his ally only. */
+            signs?: string[];
             /** @description The table of the game before, or of the next one. */
             table?: string | null;
             /**
@@ -774,6 +901,27 @@ export interface components {
             time: number;
             /** @description Whether the next game is wanted, or no longer. */
             wants?: boolean | null;
+        };
+        /** @description A position to be solved. */
+        ExerciseView: {
+            about: components["schemas"]["Says"];
+            /** @description How many there are. */
+            all_hints: number;
+            /** @description The hints that were asked for. */
+            hints: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of its lesson.
+             */
+            lesson: number;
+            /** @description The moves that can be tried first. */
+            moves: string[];
+            /** @description As FEN has it. */
+            position: string;
+            solution?: components["schemas"]["SolutionView"] | null;
+            task: components["schemas"]["Says"];
+            title: components["schemas"]["Says"];
         };
         /** @description A table or a game. */
         GameView: {
@@ -789,7 +937,7 @@ export interface components {
             moves: string;
             /** @description The result in words, if there is one. */
             result: string;
-            seats: components["schemas"]["PlayerView"][];
+            seats: components["schemas"]["SeatedView"][];
             /** @description `open`, `live`, `finished` or `closed`. */
             state: string;
         };
@@ -799,6 +947,21 @@ export interface components {
             status: string;
             /** @description The version of the server. */
             version: string;
+        };
+        /** @description What becomes of a try. */
+        Judged: {
+            /**
+             * Format: int32
+             * @description How many men a wrong try comes to.
+             */
+            comes_to?: number | null;
+            /** @description What is played on the board: the move that was tried, and then the other side's answer, or how it is refuted. */
+            line?: components["schemas"]["LessonPly"][];
+            /** @description The moves that can be tried next, after a right one. */
+            moves?: string[];
+            says?: components["schemas"]["Says"] | null;
+            verdict: components["schemas"]["Verdict"];
+            why?: components["schemas"]["Says"] | null;
         };
         /** @description Games of about one length. */
         LengthView: {
@@ -815,6 +978,32 @@ export interface components {
              */
             to: number;
         };
+        /** @description Everything there is to learn. */
+        LessonList: {
+            /** @description The courses in the law books. */
+            courses: components["schemas"]["ListedCourse"][];
+            /** @description The lessons in the shots of draughts. */
+            lessons: components["schemas"]["ListedLesson"][];
+        };
+        /** @description A move on the board of a lesson. */
+        LessonPly: {
+            /** @description The fields it touches, the first one first. */
+            fields: string[];
+            /** @description As it is written. */
+            move: string;
+            /** @description The position after it. */
+            position: string;
+            /** @description The fields of the pieces it takes. */
+            takes: string[];
+        };
+        /** @description An exercise, or a question of a course. */
+        LessonView: (components["schemas"]["ExerciseView"] & {
+            /** @enum {string} */
+            kind: "exercise";
+        }) | (components["schemas"]["QuestionView"] & {
+            /** @enum {string} */
+            kind: "question";
+        });
         /** @description A line of play. */
         LineView: {
             /** @description The moves, as players of the game write them. */
@@ -829,6 +1018,35 @@ export interface components {
             games: components["schemas"]["GameView"][];
             /** @description Where to go on, if there are more. */
             next?: string | null;
+        };
+        ListedCourse: {
+            /** @description The law book. */
+            book: string;
+            questions: components["schemas"]["ListedQuestion"][];
+        };
+        ListedExercise: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /** @description As FEN has it. */
+            position: string;
+            task: components["schemas"]["Says"];
+        };
+        ListedLesson: {
+            /** @description What its theme is. */
+            about: components["schemas"]["Says"];
+            exercises: components["schemas"]["ListedExercise"][];
+            /** Format: int32 */
+            number: number;
+            title: components["schemas"]["Says"];
+        };
+        ListedQuestion: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
         };
         /** @description A man. */
         ManView: {
@@ -860,8 +1078,11 @@ export interface components {
         /** @description A lawful move. */
         MoveView: {
             from: string;
-            /** @description How players of the game write it today. */
-            notation: string;
+            /**
+             * @description How players of the game write it today: where a position is studied, and where the fields alone do not tell it from
+             *     another move.
+             */
+            notation?: string | null;
             /** @description What the pawn becomes. */
             promotion?: string | null;
             /** @description The fields of the men it takes. */
@@ -1114,6 +1335,46 @@ export interface components {
             /** @description Which kind of problem it is; two of the same kind have the same. */
             type: string;
         };
+        /** @description How far somebody is with one exercise or question. */
+        Progress: {
+            /**
+             * Format: int64
+             * @description How many hints were seen.
+             */
+            hints: number;
+            /** @description Its name. */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was solved first, in milliseconds since 1970; not yet, if this is missing.
+             */
+            solved?: number | null;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            tries: number;
+        };
+        /** @description A question: what does the referee say? */
+        QuestionView: {
+            /** @description What has happened since, in the words of transcripts. */
+            acts: string[];
+            answer?: components["schemas"]["AnswerView"] | null;
+            /** @description The law book. */
+            book: string;
+            choices: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
+            /** @description How they stand now. */
+            position: string;
+            question: components["schemas"]["Says"];
+            /** @description How the men stood at the beginning, as the game writes it. */
+            start: string;
+        };
         /** @description A rating by Glicko-2. */
         RatingView: {
             /**
@@ -1247,6 +1508,27 @@ export interface components {
             /** @description What it makes of the errors of others: `courteous` or `strict`. */
             manner?: string | null;
         };
+        /** @description Who plays on a seat. */
+        SeatedView: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Quarters of a game, once there is a result.
+             */
+            quarters?: number | null;
+            seat: string;
+        };
+        /** @description A solution. */
+        SolutionView: {
+            /** @description All first moves that do it. */
+            first: string[];
+            /** @description The line on which the other side holds out longest. */
+            line: components["schemas"]["LessonPly"][];
+            /** @description Every defence, on lines of text. */
+            text: string;
+            /** @description Why it is that theme. */
+            why: components["schemas"]["Says"];
+        };
         /** @description How a table stands. */
         Standing: {
             /** @description The men that were taken, in this order. */
@@ -1259,6 +1541,8 @@ export interface components {
             match?: components["schemas"]["MatchView"] | null;
             /** @description The remedies that are open to whoever looks, where the referee points them out. */
             may: components["schemas"]["Choice"][];
+            /** @description Whether the law lets whoever looks confer with his ally now. */
+            may_confer?: boolean;
             /** @description The men and where they stand. */
             men: components["schemas"]["ManView"][];
             /** @description The moves that stand, as they are written. */
@@ -1474,6 +1758,13 @@ export interface components {
             /** @description What its owner calls it. */
             label: string;
         };
+        /** @description What somebody tries. */
+        Tried: {
+            /** @description For a question: which choice, from 0. */
+            choice?: number | null;
+            /** @description For an exercise: all moves from its position on, by both sides. The last is judged. */
+            moves?: string[];
+        };
         /** @description An expectation that does not hold. */
         Unmet: {
             expected: string;
@@ -1495,6 +1786,8 @@ export interface components {
             means: string;
             value: string;
         };
+        /** @enum {string} */
+        Verdict: "right" | "solved" | "wrong";
         /** @description That somebody wants the next game, or no longer. */
         Wanting: {
             /** @description Whether he wants it. */
@@ -1601,6 +1894,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Progress"][];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
             };
             "4XX": {
                 headers: {
@@ -2107,6 +2474,118 @@ export interface operations {
             };
         };
     };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: {
+                /** @description So many hints. */
+                hints?: number;
+                /** @description The solution. */
+                solution?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tried"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pieces: {
         parameters: {
             query?: never;
@@ -2579,6 +3058,49 @@ export interface operations {
         };
         responses: {
             /** @description The entry of the act, and how the table stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Conferring"];
+            };
+        };
+        responses: {
+            /** @description The entry, and how the table stands now */
             200: {
                 headers: {
                     [name: string]: unknown;

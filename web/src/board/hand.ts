@@ -33,3 +33,12 @@ export function colourOf(keys: { shiftKey: boolean; ctrlKey: boolean; altKey: bo
   if (keys.altKey) return isFirm ? 'yellow' : 'blue';
   return isFirm ? 'red' : 'green';
 }
+
+/** A mark as allies show it to each other: a field, or a way from one to another. */
+export const signOf = ({ from, to }: Mark): string => (from === to ? from : `${from}-${to}`);
+
+/** The mark that an ally shows. */
+export function markOf(sign: string): Mark {
+  const [from = '', to = from] = sign.split('-');
+  return { from, to, colour: 'blue' };
+}

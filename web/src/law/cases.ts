@@ -9,6 +9,8 @@ export interface Scene {
   men: Man[];
   /** The fields that the act changed. */
   changed: string[];
+  /** Fields on which it touched a man and no more. */
+  touched: string[];
 }
 
 const known = new Map<string, Promise<CaseText[]>>();
@@ -31,7 +33,7 @@ export async function played(transcript: string, book: string): Promise<Opinion 
 
 /** What an opinion tells, scene by scene. */
 export function scenes(opinion: Opinion): Scene[] {
-  const all: Scene[] = [{ reply: null, men: opinion.start, changed: [] }];
+  const all: Scene[] = [{ reply: null, men: opinion.start, changed: [], touched: [] }];
   let board = new Map(opinion.start.map((man) => [man.field, man]));
   for (const reply of opinion.answers) {
     board = new Map(board);
@@ -39,7 +41,12 @@ export function scenes(opinion: Opinion): Scene[] {
       if (seat && kind && drawing) board.set(field, { field, seat, kind, drawing });
       else board.delete(field);
     }
-    all.push({ reply, men: [...board.values()], changed: (reply.changes ?? []).map(({ field }) => field) });
+    all.push({
+      reply,
+      men: [...board.values()],
+      changed: (reply.changes ?? []).map(({ field }) => field),
+      touched: /: (?:touch|adjust) (.+)$/.exec(reply.act)?.slice(1) ?? [],
+    });
   }
   return all;
 }

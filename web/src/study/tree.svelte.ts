@@ -28,6 +28,8 @@ export class StudyTree {
   /** The moves by their ids, and those that the game begins with. */
   moves = $state.raw<ReadonlyMap<number, Move>>(new Map());
   first = $state.raw<number[]>([]);
+  /** How often it was begun anew. */
+  born = $state(0);
   #last = 0;
 
   /** The position that is looked at. */
@@ -71,6 +73,7 @@ export class StudyTree {
   /** Begins anew with a position or a game that the server has read. */
   load(view: Pick<StudyView, 'game' | 'start' | 'line'> & Partial<Pick<StudyView, 'tags' | 'sheet'>>): void {
     this.#last = 0;
+    this.born += 1;
     this.game = view.game;
     this.start = view.start;
     this.tags = view.tags ?? {};

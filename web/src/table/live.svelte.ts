@@ -71,6 +71,11 @@ export class LiveTable {
     this.#socket?.close();
   }
 
+  /** Whether a seat is held here: by its secret, or by the account that is signed in. */
+  holds(seat: string): boolean {
+    return this.tokens[seat] !== undefined || (seat === this.seat && this.now?.you === seat);
+  }
+
   /** Does something, in the words of transcripts. */
   act(act: string): void {
     if (this.seat === null) return;
@@ -89,6 +94,13 @@ export class LiveTable {
     this.tokens = tokensAt(this.id);
     this.seat = taken.seat;
     this.#reopen();
+  }
+
+  /** Shows an ally something on the board, where the law allows it: fields, and ways from one to another. */
+  async confer(signs: string[]): Promise<void> {
+    const token = this.seat === null ? undefined : this.tokens[this.seat];
+    const conferring = { id: crypto.randomUUID(), signs };
+    await post('/api/tables/{table}/confer', conferring, { path: { table: this.id }, token });
   }
 
   /** Looks and acts from another of the seats that are held here. */

@@ -4,7 +4,7 @@ use table::GameName;
 
 use super::{Search, SearchError};
 use crate::score::{Score, ScoreError, written};
-use crate::shelf::fold;
+use crate::shelf::{fold, storable};
 use crate::summary::State;
 use crate::{day, key};
 
@@ -31,7 +31,7 @@ impl Conditions {
     }
 
     fn text(&mut self, text: &str) -> String {
-        self.value(Value::Text(text.into()))
+        self.value(Value::Text(storable(text)))
     }
 
     pub(super) fn number(&mut self, number: i64) -> String {

@@ -1,7 +1,7 @@
 //! Accounts, sessions, tokens and ratings.
 
 use archive::glicko::Rating;
-use archive::{ArchiveError, Rated, TableId, Token};
+use archive::{ArchiveError, Learned, Rated, Search, TableId, Token};
 use table::GameName;
 
 use crate::places::everywhere;
@@ -14,7 +14,11 @@ fn accounts_sessions_and_tokens() {
         assert!(matches!(taken, ArchiveError::NameTaken(_)), "{taken}");
         assert_eq!(archive.player_named(" ANNA berg").await.expect("no failure"), Some(anna.clone()));
         assert_eq!(archive.player(anna.id).await.expect("no failure"), Some(anna.clone()));
-        assert_eq!(archive.player_named("Bert").await.expect("no failure"), None);
+        for nobody in ["Bert", "", "Anna\0Berg"] {
+            assert_eq!(archive.player_named(nobody).await.expect("no failure"), None);
+        }
+        let odd = Search { player: Some("\0".into()), book: Some("\0".into()), ..Search::default() };
+        assert!(archive.search(&odd, None, 5).await.expect("no failure").games.is_empty());
 
         archive.add_session("one", anna.id, 0, 100).await.expect("a session");
         assert_eq!(archive.session("one", 99).await.expect("no failure"), Some(anna.clone()));
@@ -60,5 +64,24 @@ fn a_game_is_rated_once() {
         assert!(archive.rate(TableId::random(), game, &met, later).await.expect("no failure"));
         let again = archive.rating(anna, game).await.expect("no failure").expect("a rating");
         assert!(again.rating.deviation > expected.after(&[(loser.rating, 1.0)]).deviation, "{again:?}");
+    });
+}
+
+#[test]
+fn what_was_learned_is_not_forgotten() {
+    everywhere(|archive, _| async move {
+        let learned =
+            |exercise: &str, tries, hints, solved| Learned { exercise: exercise.into(), tries, hints, solved };
+        assert_eq!(archive.learned(1).await.expect("no failure"), []);
+        let first = [learned("03-2", 2, 1, None), learned("01-1", 1, 0, Some(50))];
+        archive.note_learned(1, &first).await.expect("is noted");
+        // From another device: fewer tries, and solved meanwhile.
+        let second = [learned("03-2", 1, 4, Some(90)), learned("01-1", 3, 0, Some(70))];
+        archive.note_learned(1, &second).await.expect("is noted");
+        archive.note_learned(1, &[learned("03-2", 0, 0, None)]).await.expect("is noted");
+        archive.note_learned(2, &[learned("03-2", 9, 9, None)]).await.expect("is noted");
+        let expected = [learned("01-1", 3, 0, Some(50)), learned("03-2", 2, 4, Some(90))];
+        assert_eq!(archive.learned(1).await.expect("no failure"), expected);
+        assert_eq!(archive.learned(2).await.expect("no failure"), [learned("03-2", 9, 9, None)]);
     });
 }

@@ -7,5 +7,6 @@ mod kill;
 mod lists;
 mod places;
 mod record;
+mod surveys;
 mod tables;
 mod truth;

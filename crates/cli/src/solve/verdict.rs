@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use engine::solve::mate::{Mate, MateFinding};
 use engine::solve::shot::{Shot, ShotFinding};
+use engine::solve::{Notated, lines};
 use serde_json::{Value, json};
 
 use super::problem::Problem;
-use super::tree::{self, Ending, Notated, in_words};
+use super::tree::{self, EndingJson};
 
 /// What was found of a problem.
 pub enum Verdict {
@@ -34,11 +35,11 @@ impl Verdict {
             Self::Mate(position, finding) => {
                 writeln!(out, "{}", mate_in_words(position, finding))?;
                 let tree = finding.mate.as_ref().and_then(|mate| mate.tree.as_ref());
-                print_lines(tree.map(|tree| tree::lines(position, tree)), out)
+                print_lines(tree.map(|tree| lines(position, tree)), out)
             }
             Self::Shot(position, finding) => {
                 writeln!(out, "{}", shots_in_words(position, finding))?;
-                print_lines(finding.tree.as_ref().map(|tree| tree::lines(position, tree)), out)
+                print_lines(finding.tree.as_ref().map(|tree| lines(position, tree)), out)
             }
         }
     }
@@ -113,7 +114,7 @@ fn shots_in_words(position: &draughts::Position, finding: &ShotFinding) -> Strin
     let Some((best, others)) = finding.shots.split_first() else {
         return format!("no shot in {within}{known}");
     };
-    let told = |shot: &Shot| format!("{} {} in {}", position.written(shot.mv), in_words(shot.gain), shot.moves);
+    let told = |shot: &Shot| format!("{} {} in {}", position.written(shot.mv), shot.gain.in_words(), shot.moves);
     let others: Vec<_> = others.iter().map(told).collect();
     let others = if others.is_empty() { "the only shot".into() } else { format!("also {}", others.join(", ")) };
     format!("{}, {others}{known}", told(best))

@@ -9,7 +9,7 @@ pub fn python_with(package: &str, module: &str) -> Option<PathBuf> {
     match find(package, module) {
         Ok(python) => Some(python),
         Err(why) => {
-            testkit::say(&format!("the Python package {package} is absent ({why}): its games are not played"));
+            testkit::say(&format!("the Python package {package} is absent ({why}): what needs it is not tested"));
             None
         }
     }

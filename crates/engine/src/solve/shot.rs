@@ -14,7 +14,7 @@
 
 mod striker;
 
-use draughts::{Move, Position};
+use draughts::{Color, Move, Position, Role};
 
 use self::striker::Striker;
 use super::watch::{Stopped, Watch};
@@ -93,20 +93,45 @@ impl ShotSearch<'_> {
     /// # Ok::<(), draughts::ReadPositionError>(())
     /// ```
     pub fn run(&self, position: &Position, report: &mut dyn FnMut(&Progress)) -> ShotFinding {
-        let mut striker = Striker::new(position, Watch::new(self.stop, report));
+        let firsts = position.legal_moves().into_iter().filter(|&mv| can_begin(position, mv)).collect();
+        self.search(Striker::new(position, Watch::new(self.stop, report)), position, firsts)
+    }
+
+    /// The fewest moves, this one counted, in which it goes on with a shot of the side on move that began at `start`: what
+    /// that gains is counted from there. Nothing if it does not, or the search was stopped.
+    pub fn goes_on_with(&self, start: &Position, position: &Position, mv: Move) -> Option<u32> {
+        let mut ignore = |_: &Progress| {};
+        let mut striker = Striker::new(start, Watch::new(self.stop, &mut ignore));
+        let most = self.most_moves.min(MOST_MOVES);
+        (1..=most).find(|&moves| striker.succeeds(position, mv, self.gain, moves) == Ok(true))
+    }
+
+    /// The same with the best move there is.
+    pub fn goes_on(&self, start: &Position, position: &Position) -> Option<u32> {
+        let mut ignore = |_: &Progress| {};
+        let mut striker = Striker::new(start, Watch::new(self.stop, &mut ignore));
+        striker.strike(position, self.gain, self.most_moves.min(MOST_MOVES)).ok().flatten().map(|(moves, _)| moves)
+    }
+
+    fn search(&self, mut striker: Striker<'_>, position: &Position, firsts: Vec<Move>) -> ShotFinding {
         let mut finding = ShotFinding { shots: Vec::new(), searched: 0, tree: None, nodes: 0, is_broken_off: false };
-        finding.is_broken_off = self.deepen(position, &mut striker, &mut finding).is_err();
+        finding.is_broken_off = self.deepen(position, &firsts, &mut striker, &mut finding).is_err();
         finding.shots.sort_by_key(|shot| (std::cmp::Reverse(shot.gain), shot.moves));
         finding.tree = finding.shots.first().and_then(|&shot| striker.tree(position, shot).ok());
         finding.nodes = striker.watch.progress.nodes;
         finding
     }
 
-    fn deepen(&self, position: &Position, striker: &mut Striker<'_>, finding: &mut ShotFinding) -> Result<(), Stopped> {
-        let firsts: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| can_begin(position, mv)).collect();
+    fn deepen(
+        &self,
+        position: &Position,
+        firsts: &[Move],
+        striker: &mut Striker<'_>,
+        finding: &mut ShotFinding,
+    ) -> Result<(), Stopped> {
         for moves in 1..=self.most_moves.min(MOST_MOVES) {
             striker.watch.progress = Progress { moves, tried: 0, of: firsts.len(), ..striker.watch.progress };
-            for &mv in &firsts {
+            for &mv in firsts {
                 striker.watch.look_up()?;
                 let known = finding.shots.iter_mut().find(|shot| shot.mv == mv);
                 let least = known.as_ref().map_or(Some(self.gain), |shot| shot.gain.next());
@@ -135,6 +160,15 @@ impl Gain {
             Self::Game => None,
         }
     }
+}
+
+/// How many men a side is ahead, a king counting for [three](KING).
+pub fn ahead(position: &Position, color: Color) -> i32 {
+    let worth = |color| {
+        let count = |role| position.board().pieces_of(color, role).count();
+        (count(Role::Man) + KING * count(Role::King)) as i32
+    };
+    worth(color) - worth(!color)
 }
 
 /// Whether a shot may begin with this move.

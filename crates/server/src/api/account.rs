@@ -8,6 +8,7 @@ use axum::response::IntoResponse;
 
 use super::tables::name_of;
 use crate::extract::{Body, Word};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::visitor::{self, FromHere, InSession, SignedIn};
 use crate::wire::{Confirmation, Credentials, PasswordChange, PlayerView};
@@ -57,11 +58,16 @@ pub(super) async fn open(
 pub(super) async fn sign_in(
     State(hall): State<Hall>,
     _: FromHere,
+    client: Client,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
+    hall.guesses().see(client, &name, time::now())?;
     let player = hall.archive().player_named(&name).await?;
     let is_right = hall.hashers().is_right(password, player.as_ref().map(|player| player.password.as_str())).await?;
-    let player = player.filter(|_| is_right).ok_or_else(wrong)?;
+    let Some(player) = player.filter(|_| is_right) else {
+        hall.guesses().note(client, &name, time::now());
+        return Err(wrong());
+    };
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok(([(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
 }

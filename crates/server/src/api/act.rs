@@ -37,22 +37,20 @@ pub(super) async fn act(
 ) -> Result<Json<News>, Problem> {
     let live = super::table(&hall, id).await?;
     let viewer = Some(super::holder(&live, &caller)?);
-    done(&hall, &live, viewer, acting).await.map(Json)
+    let seq = done(&hall, &live, viewer, acting).await?;
+    let news = News::of(&live.sheet(), seq, viewer, time::now());
+    Ok(Json(news))
 }
 
-/// Does it for the holder of a seat.
-pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<News, Problem> {
+/// Does it for the holder of a seat, and gives the number of its entry.
+pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<i64, Problem> {
     let Acting { id, seq, act, lag } = acting;
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
-        let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
-        return Err(Problem::new(Kind::Senseless, expected));
-    }
+    see_id(&id)?;
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
     match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into() }).await {
-        Ok(seq) => Ok(News::of(&live.sheet(), seq, seat, time::now())),
+        Ok(seq) => Ok(seq),
         Err(error @ ActError::Stale { .. }) => {
             let news = News::since(&live.sheet(), seq, seat, time::now());
             Err(Problem::from(error).with_news(news))
@@ -64,4 +62,14 @@ pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acti
             Err(error.into())
         }
     }
+}
+
+/// Sees that something can be called so.
+pub(super) fn see_id(id: &str) -> Result<(), Problem> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if id.is_empty() || id.len() > LONGEST.0 || !id.bytes().all(is_plain) {
+        let expected = format!("expected an id of 1 to {} letters, digits, - and _, found {id:?}", LONGEST.0);
+        return Err(Problem::new(Kind::Senseless, expected));
+    }
+    Ok(())
 }

@@ -99,6 +99,10 @@ impl Hall {
         doing: Doing,
     ) -> Result<i64, ActError> {
         let pen = live.pen().await;
+        if answers > live.head() && !self.0.options.is_alone {
+            // Its sender has heard at another node what this one has not heard yet.
+            pen.catch_up(self.archive()).await?;
+        }
         let now = time::now();
         // Judged without the lock of the sheet held across anything that waits.
         let (at, act, ruling) = {

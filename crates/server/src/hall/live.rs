@@ -167,7 +167,12 @@ impl Pen<'_> {
         }
     }
 
-    async fn catch_up(&self, archive: &Archive) -> Result<(), ArchiveError> {
+    /// Reads what others have written.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails.
+    pub(crate) async fn catch_up(&self, archive: &Archive) -> Result<(), ArchiveError> {
         let missing = archive.since(self.live.id, self.live.head()).await?;
         self.live.enter(missing);
         Ok(())

@@ -45,6 +45,8 @@ impl Hall {
 
     async fn rematch_here(&self, live: &Live, seat: Seat, wants: bool) -> Result<(), RematchError> {
         let pen = live.pen().await;
+        // The game may have ended at another node.
+        pen.catch_up(self.archive()).await?;
         loop {
             let (is_over, is_noted, head) = {
                 let sheet = live.sheet();

@@ -1,13 +1,14 @@
 //! The score sheet of a live table: the table, who sits there, and what has been written down.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use archive::{Deed, Entry, Sitter, TableId};
 use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
 use crate::hall::presence::Presence;
-use crate::wire::Says;
+use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ pub(crate) struct Sheet {
     stood_still: i64,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
+    /// What everybody is told of how it stands, once somebody has asked.
+    common: OnceLock<Common>,
 }
 
 /// A seat, and who is on it.
@@ -112,6 +115,7 @@ impl Sheet {
             zero: None,
             stood_still: 0,
             ids: HashMap::new(),
+            common: OnceLock::new(),
         }
     }
 
@@ -135,6 +139,11 @@ impl Sheet {
     pub(crate) fn with_id(&self, id: &str) -> Option<&Noted> {
         let seq = *self.ids.get(id)?;
         self.since(seq - 1).first()
+    }
+
+    /// What everybody is told of how it stands.
+    pub(crate) fn common(&self) -> &Common {
+        self.common.get_or_init(|| Common::of(self))
     }
 
     /// Whether play has begun and goes on.
@@ -226,6 +235,7 @@ impl Sheet {
         if entry.seq != self.head() + 1 {
             return;
         }
+        self.common.take();
         self.ids.insert(entry.id.clone(), entry.seq);
         let mut noted = Noted {
             entry,
@@ -255,6 +265,7 @@ impl Sheet {
                 self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
             }
             Deed::Followed { by } => self.next = Some(*by),
+            Deed::Conferred { .. } => {}
             Deed::Act { seat, act, ruling } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);

@@ -18,8 +18,16 @@ use crate::problem::{Kind, Problem};
 pub(crate) struct Peer(SocketAddr);
 
 /// Whose request it is, as far as limits go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Client(pub(super) IpAddr);
+
+#[cfg(test)]
+impl Client {
+    /// Somebody at an address.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self(address)
+    }
+}
 
 impl Connected<IncomingStream<'_, Door>> for Peer {
     fn connect_info(stream: IncomingStream<'_, Door>) -> Self {

@@ -13,7 +13,8 @@ use crate::hall::Noted;
 pub(crate) struct Entry {
     /// Its number, from 1 and without gaps.
     pub(crate) seq: i64,
-    /// What it is: `seated`, `began`, `act` or `closed`; `follows`, `rematch` or `followed` between the games of a match.
+    /// What it is: `seated`, `began`, `act` or `closed`; `conferred` between allies; `follows`,
+    /// `rematch` or `followed` between the games of a match.
     kind: &'static str,
     /// When, in milliseconds since 1970.
     time: i64,
@@ -31,6 +32,9 @@ pub(crate) struct Entry {
     /// Whether the next game is wanted, or no longer.
     #[serde(skip_serializing_if = "Option::is_none")]
     wants: Option<bool>,
+    /// At what he pointed, for himself and his ally only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    signs: Vec<String>,
     /// The act's own name.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
@@ -101,6 +105,7 @@ impl Entry {
             name: None,
             table: None,
             wants: None,
+            signs: Vec::new(),
             id: None,
             act: None,
             moved: None,
@@ -109,14 +114,18 @@ impl Entry {
             says: None,
             articles: Vec::new(),
         };
-        let array = game.array();
-        let seats = array.seats();
+        let seats = super::standing::seat_names(game);
         let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.to_owned());
         match &stored.deed {
             Deed::Began => bare,
             Deed::Closed => Self { kind: "closed", ..bare },
             Deed::Follows { table, .. } => Self { kind: "follows", table: Some(table.to_string()), ..bare },
             Deed::Followed { by } => Self { kind: "followed", table: Some(by.to_string()), ..bare },
+            Deed::Conferred { seat, signs } => {
+                let is_meant = viewer.is_some_and(|viewer| viewer == *seat || !game.array().hostile(viewer, *seat));
+                let signs = if is_meant { signs.clone() } else { Vec::new() };
+                Self { kind: "conferred", seat: name_of(*seat), signs, ..bare }
+            }
             Deed::Rematch { seat, wants } => {
                 Self { kind: "rematch", seat: name_of(*seat), wants: Some(*wants), ..bare }
             }
@@ -126,6 +135,7 @@ impl Entry {
             }
             Deed::Act { seat, act, ruling } => {
                 let is_frank = noted.is_frank_to(viewer);
+                let array = game.array();
                 let articles = ruling.articles.iter().filter(|_| is_frank || !noted.is_discreet);
                 Self {
                     kind: "act",

@@ -67,12 +67,12 @@ struct GameView {
     date: String,
     /// The moves, with blanks between, once it is finished.
     moves: String,
-    seats: Vec<PlayerView>,
+    seats: Vec<SeatedView>,
 }
 
 /// Who plays on a seat.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-struct PlayerView {
+struct SeatedView {
     seat: &'static str,
     name: String,
     /// Quarters of a game, once there is a result.
@@ -117,7 +117,7 @@ impl Listed {
 fn game_view(found: Found) -> GameView {
     let date = found.date();
     let seat = |seat: u8| seat_name(found.game, table::Seat(seat));
-    let player = |seated: archive::Seated| PlayerView {
+    let player = |seated: archive::Seated| SeatedView {
         seat: u8::try_from(seated.seat).map_or("nobody", seat),
         name: seated.name,
         quarters: seated.quarters,

@@ -45,8 +45,10 @@ pub(crate) struct MoveView {
     to: String,
     /// How it is written: an act that makes it.
     written: String,
-    /// How players of the game write it today.
-    notation: String,
+    /// How players of the game write it today: where a position is studied, and where the fields alone do not tell it from
+    /// another move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notation: Option<String>,
     /// What the pawn becomes.
     #[serde(skip_serializing_if = "Option::is_none")]
     promotion: Option<&'static str>,
@@ -72,14 +74,29 @@ impl ManView {
 }
 
 impl MoveView {
+    /// The lawful moves of a table.
+    pub(crate) fn all(game: &dyn Game, moves: &[Move]) -> Vec<Self> {
+        let is_alike = |one: &Move, other: &Move| one != other && (one.from, one.to) == (other.from, other.to);
+        let view = |mv: &Move| {
+            let is_ambiguous = moves.iter().any(|other| is_alike(mv, other));
+            if is_ambiguous { Self::noted(game, mv) } else { Self::of(game, mv) }
+        };
+        moves.iter().map(view).collect()
+    }
+
+    /// The same with how players write it. That takes a look at all other moves: too long for every table after every act.
+    pub(crate) fn noted(game: &dyn Game, mv: &Move) -> Self {
+        Self { notation: Some(game.notation(mv)), ..Self::of(game, mv) }
+    }
+
     /// A lawful move on a board.
-    pub(crate) fn of(game: &dyn Game, mv: &Move) -> Self {
+    fn of(game: &dyn Game, mv: &Move) -> Self {
         let field = |field: &Field| game.field_name(*field);
         Self {
             from: field(&mv.from),
             to: field(&mv.to),
             written: game.write_move(mv),
-            notation: game.notation(mv),
+            notation: None,
             promotion: mv.promotion.map(table::Kind::name),
             via: mv.via.iter().map(field).collect(),
             takes: mv.takes.iter().map(field).collect(),
@@ -109,4 +126,18 @@ impl CapturedView {
 /// What a man looks like: a king of draughts is a crowned man.
 fn drawing(game: GameName, kind: table::Kind) -> &'static str {
     if game == GameName::Draughts && kind == table::Kind::King { "crowned" } else { kind.name() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_between_the_same_fields_are_told_apart() {
+        let position = GameName::Chess.read("7k/P7/8/8/8/8/8/K7 w - - 0 1", false).expect("a position");
+        let moves = MoveView::all(&*position, &position.moves());
+        let noted: Vec<&str> = moves.iter().filter_map(|mv| mv.notation.as_deref()).collect();
+        assert_eq!((moves.len(), noted.len()), (7, 4));
+        assert!(noted.contains(&"a8=Q+") && noted.contains(&"a8=N"), "{noted:?}");
+    }
 }

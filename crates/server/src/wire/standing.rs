@@ -1,6 +1,8 @@
 //! How a table stands, as somebody may see it.
 
-use serde::Serialize;
+use std::sync::{Arc, LazyLock};
+
+use serde::{Serialize, Serializer};
 use table::{Eye, GameName, Seat};
 use utoipa::ToSchema;
 
@@ -61,23 +63,31 @@ pub(crate) struct Standing {
     /// The position in the notation of the game.
     position: String,
     /// The men and where they stand.
-    men: Vec<ManView>,
+    #[schema(value_type = Vec<ManView>)]
+    men: Shared<ManView>,
     /// The moves that stand, as they are written.
-    moves: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    moves: Shared<String>,
     /// The same as players of the game write them today, where that is otherwise.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    notation: Vec<String>,
+    #[serde(skip_serializing_if = "Shared::is_empty")]
+    #[schema(value_type = Vec<String>)]
+    notation: Shared<String>,
     /// The men that were taken, in this order.
-    captured: Vec<CapturedView>,
+    #[schema(value_type = Vec<CapturedView>)]
+    captured: Shared<CapturedView>,
     /// The fields of the last of them.
     last: Vec<String>,
     /// The moves open to the seat on move, where the referee guards the table.
-    legal: Vec<MoveView>,
+    #[schema(value_type = Vec<MoveView>)]
+    legal: Shared<MoveView>,
     /// The remedies that are open to whoever looks, where the referee points them out.
     may: Vec<Choice>,
     /// What he is bound to, where the referee points it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     must: Option<Choice>,
+    /// Whether the law lets whoever looks confer with his ally now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    may_confer: bool,
     /// Who offers something that nobody has declined.
     #[serde(skip_serializing_if = "Option::is_none")]
     offer: Option<&'static str>,
@@ -91,6 +101,21 @@ pub(crate) struct Standing {
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     of_match: Option<MatchView>,
 }
+
+/// What of a standing is the same for everybody, made once for each entry.
+#[derive(Debug)]
+pub(crate) struct Common {
+    position: String,
+    men: Shared<ManView>,
+    moves: Shared<String>,
+    notation: Shared<String>,
+    captured: Shared<CapturedView>,
+    legal: Shared<MoveView>,
+}
+
+/// A list that goes to several.
+#[derive(Debug)]
+struct Shared<T>(Arc<[T]>);
 
 /// A seat.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -183,6 +208,49 @@ impl TableView {
     }
 }
 
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<T> Shared<T> {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<T> FromIterator<T> for Shared<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self(items.into_iter().collect())
+    }
+}
+
+impl<T: Serialize> Serialize for Shared<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl Common {
+    /// What everybody may see of a table.
+    pub(crate) fn of(sheet: &Sheet) -> Self {
+        let table = &sheet.table;
+        let game = table.position();
+        let is_told = table.terms().eye == Eye::Guard && sheet.is_in_play();
+        let legal = if is_told { table.legal() } else { Vec::new() };
+        let taken = sheet.line.iter().flat_map(|made| &made.took);
+        Self {
+            position: game.text(),
+            men: ManView::all(game).into_iter().collect(),
+            moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
+            notation: notation(sheet).into_iter().collect(),
+            captured: taken.map(|man| CapturedView::of(game.name(), *man)).collect(),
+            legal: MoveView::all(game, &legal).into_iter().collect(),
+        }
+    }
+}
+
 impl Standing {
     fn seen(sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Self {
         let table = &sheet.table;
@@ -196,7 +264,7 @@ impl Standing {
             (_, _, true) => "live",
             _ => "open",
         };
-        let legal = if is_guarded && sheet.is_in_play() { table.legal() } else { Vec::new() };
+        let common = sheet.common();
         let may = viewer.map(|seat| if is_guarded { table.may(seat) } else { table.prompts(seat) });
         // What a pawn is to become is asked at every table: there it stands, and waits.
         let is_told = |duty: &table::DutyTo| table.terms().eye != Eye::Silent || *duty == table::DutyTo::Name;
@@ -211,18 +279,13 @@ impl Standing {
                 .map(|(seat, chair)| seat_view(sheet, seat, chair, now))
                 .collect(),
             turn: name(table.turn()),
-            position: game.text(),
-            men: ManView::all(game),
-            moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
-            notation: notation(sheet),
-            captured: sheet
-                .line
-                .iter()
-                .flat_map(|made| &made.took)
-                .map(|man| CapturedView::of(game.name(), *man))
-                .collect(),
+            position: common.position.clone(),
+            men: common.men.clone(),
+            moves: common.moves.clone(),
+            notation: common.notation.clone(),
+            captured: common.captured.clone(),
             last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
-            legal: legal.iter().map(|mv| MoveView::of(game, mv)).collect(),
+            legal: common.legal.clone(),
             may: may
                 .unwrap_or_default()
                 .into_iter()
@@ -233,6 +296,7 @@ impl Standing {
                 .collect(),
             must: must
                 .map(|duty| Choice { word: duty.word().into(), says: Says::in_all(table, |voice| voice.duty(&duty)) }),
+            may_confer: viewer.is_some_and(|seat| sheet.confers(seat)),
             offer: table.offer().map(|offer| name(offer.by)),
             count: table.count().map(|count| CountView {
                 limit: count.limit,
@@ -283,5 +347,12 @@ fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {
 
 /// The name of a seat.
 pub(crate) fn seat_name(game: GameName, seat: Seat) -> &'static str {
-    game.array().seats().get(seat.index()).copied().unwrap_or("nobody")
+    seat_names(game).get(seat.index()).copied().unwrap_or("nobody")
+}
+
+/// The names of the seats. No board is set up for each of them.
+pub(super) fn seat_names(game: GameName) -> &'static [&'static str] {
+    static NAMES: LazyLock<[&[&str]; 4]> = LazyLock::new(|| GameName::ALL.map(|game| game.array().seats()));
+    let number = GameName::ALL.iter().position(|&other| other == game);
+    number.and_then(|number| NAMES.get(number)).copied().unwrap_or_default()
 }

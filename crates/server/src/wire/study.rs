@@ -173,7 +173,7 @@ impl PositionView {
             position: game.text(),
             turn: seat_name(game.name(), game.turn()),
             men: ManView::all(game),
-            legal: game.moves().iter().map(|mv| MoveView::of(game, mv)).collect(),
+            legal: game.moves().iter().map(|mv| MoveView::noted(game, mv)).collect(),
             checked: named(&|seat| game.is_checked(seat)),
             frozen: named(&|seat| game.is_frozen(seat)),
             verdict: match game.verdict() {

@@ -197,6 +197,20 @@ async fn somebody_without_a_seat_acts_for_nobody() {
 }
 
 #[tokio::test]
+async fn who_guesses_passwords_has_to_wait() {
+    let house = House::open(&Place::Memory).await;
+    account(&house, "Ada").await;
+    let mut found = Vec::new();
+    for _ in 0..11 {
+        let body = json!({"name": "Ada", "password": "a wrong one"});
+        found.push(send(&house, Method::POST, "/api/session", None, Some(body)).await.0);
+    }
+    assert_eq!(found.pop(), Some(StatusCode::TOO_MANY_REQUESTS));
+    assert!(found.iter().all(|status| *status == StatusCode::FORBIDDEN), "{found:?}");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn bots_have_tokens_of_their_own() {
     let house = House::open(&Place::Memory).await;
     let ada = account(&house, "Ada").await;
@@ -258,5 +272,29 @@ async fn another_password_ends_all_sessions_and_an_account_can_be_closed() {
     assert_eq!(status, StatusCode::UNAUTHORIZED);
     let (status, _) = house.get("/api/players/Ada", None).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_learned_is_kept_for_an_account() {
+    let house = House::open(&Place::Memory).await;
+    let path = "/api/account/progress";
+    let (status, ..) = send(&house, Method::GET, path, None, None).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let cookie = account(&house, "Ada").await;
+    let noted =
+        json!([{"id": "03-2", "tries": 2, "hints": 1}, {"id": "bilguer-01", "tries": 1, "hints": 0, "solved": 5}]);
+    let (status, known, _) = send(&house, Method::PUT, path, Some(&cookie), Some(noted.clone())).await;
+    assert_eq!((status, &known), (StatusCode::OK, &noted));
+    // Another device knows less of one thing and more of the other.
+    let other = json!([{"id": "03-2", "tries": 1, "hints": 3, "solved": 9}]);
+    let (_, known, _) = send(&house, Method::PUT, path, Some(&cookie), Some(other)).await;
+    assert_eq!(known[0], json!({"id": "03-2", "tries": 2, "hints": 3, "solved": 9}));
+    let (_, again, _) = send(&house, Method::GET, path, Some(&cookie), None).await;
+    assert_eq!(again, known);
+    for wrong in [json!([{"id": "99-9", "tries": 1, "hints": 0}]), json!([{"id": "03-2", "tries": -1, "hints": 0}])] {
+        let (status, ..) = send(&house, Method::PUT, path, Some(&cookie), Some(wrong)).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
     house.close().await;
 }

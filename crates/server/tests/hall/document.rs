@@ -11,6 +11,7 @@ async fn the_document_names_every_path_and_its_problems() {
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
         "/api/account",
+        "/api/account/progress",
         "/api/account/password",
         "/api/account/tokens",
         "/api/account/tokens/{token}",
@@ -23,6 +24,9 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/games",
         "/api/health",
         "/api/judge",
+        "/api/lessons",
+        "/api/lessons/{id}",
+        "/api/lessons/{id}/try",
         "/api/pieces",
         "/api/players/{name}",
         "/api/session",
@@ -31,6 +35,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
+        "/api/tables/{table}/confer",
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",
         "/api/tables/{table}/seats",
@@ -38,8 +43,10 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/tables/{table}/stream",
     ];
     assert_eq!(paths.keys().map(String::as_str).collect::<std::collections::BTreeSet<_>>(), expected.into());
+    let mut ids = std::collections::BTreeSet::new();
     for (path, operations) in paths {
         for (method, operation) in operations.as_object().expect("operations") {
+            assert!(ids.insert(operation["operationId"].to_string()), "{method} {path}: its id is another's");
             let responses = operation["responses"].as_object().expect("responses");
             let problem = responses.iter().find(|(status, _)| status.starts_with(['4', '5']));
             let (_, problem) = problem.unwrap_or_else(|| panic!("{method} {path} says nothing of problems"));

@@ -39,6 +39,8 @@ async fn requests_of_one_address() {
     assert_eq!(refused, (StatusCode::TOO_MANY_REQUESTS, true, json!("/problems/too-many")));
     assert!((10..15).contains(&count), "five seconds' worth at once: {count}");
     assert_eq!(asked(ask("192.0.2.2")).await.0, StatusCode::OK, "others are not meant");
+    let metrics = house.client.get(house.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
+    assert!(metrics.contains("\nsissa_limited_total 1\n"), "{metrics}");
     tokio::time::sleep(Duration::from_millis(1100)).await;
     assert_eq!(asked(ask("192.0.2.1")).await.0, StatusCode::OK, "whoever waits may ask again");
     house.close().await;

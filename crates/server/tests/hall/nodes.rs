@@ -26,14 +26,8 @@ async fn a_player_at_each_and_a_spectator_at_the_other() {
         (&one, &white, 5, "g2-g4"),
         (&other, &black, 6, "d8-h4"),
     ] {
-        // The other may not have heard yet what was done here; then it says so, and has caught up when it is asked again.
-        let id = format!("m{seq}");
-        let mut answer = house.act(&table, token, &id, seq, written).await;
-        let start = std::time::Instant::now();
-        while answer.0 == StatusCode::CONFLICT && start.elapsed() < crate::house::PATIENCE {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-            answer = house.act(&table, token, &id, seq, written).await;
-        }
+        // The other may not have heard yet what was done here: it looks before it says that there is no such entry.
+        let answer = house.act(&table, token, &format!("m{seq}"), seq, written).await;
         assert_eq!(answer.0, StatusCode::OK, "{written}: {}", answer.1);
     }
     while spectator.told("news").await["now"]["state"] != "finished" {}
@@ -56,5 +50,30 @@ async fn of_two_who_race_for_a_turn_one_has_it() {
     assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", here.1, there.1);
     let loser = if here.0 == StatusCode::OK { there.1 } else { here.1 };
     assert_eq!(loser["news"]["entries"][0]["seq"], 4, "whoever lost hears what the other did");
+    one.close().await;
+}
+
+#[tokio::test]
+async fn of_two_who_want_the_next_game_at_once_both_get_the_same() {
+    let [one, other] = two().await;
+    let (table, tokens) = one.chess(json!({"book": "bilguer"})).await;
+    one.play(&table, &tokens, "f2-f3 e7-e5 g2-g4 d8-h4").await;
+    let path = format!("/api/tables/{table}/rematch");
+    let wants = json!({"wants": true});
+    let here = one.post(&path, Some(&tokens[0]), &wants);
+    let there = other.post(&path, Some(&tokens[1]), &wants);
+    let (here, there) = join(here, there).await;
+    assert_eq!([here.0, there.0], [StatusCode::OK; 2], "{} {}", here.1, there.1);
+    let mut nexts = Vec::new();
+    for house in [&one, &other] {
+        // Asked again, either knows where they play on.
+        let (_, news) = house.post(&path, Some(&tokens[0]), &wants).await;
+        let next = crate::house::text(&news["now"]["match"]["next"]);
+        let (_, view) = house.get(&format!("/api/tables/{next}"), Some(&tokens[1])).await;
+        assert_eq!((&view["now"]["state"], &view["now"]["you"]), (&json!("live"), &json!("black")));
+        assert_eq!(view["entries"].as_array().map(Vec::len), Some(4), "{view}");
+        nexts.push(next);
+    }
+    assert_eq!(nexts[0], nexts[1]);
     one.close().await;
 }

@@ -216,7 +216,7 @@ fn by(words: &[&str]) -> Vec<String> {
     }
 }
 
-fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectation, String> {
+pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectation, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let lower: Vec<String> = words.iter().map(|word| word.to_ascii_lowercase()).collect();
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use draughts::{Color, Move, Position, Role};
+use draughts::{Color, Move, Position};
 
-use super::{Gain, HOLDS_FOR, KING, Shot};
+use super::{Gain, HOLDS_FOR, Shot, ahead};
 use crate::solve::memory::{Known, Memory};
 use crate::solve::watch::{Stopped, Watch};
 use crate::solve::{Forced, Then};
@@ -69,7 +69,12 @@ impl<'a> Striker<'a> {
     }
 
     /// The fewest moves in which so much is gained, and the move that begins them.
-    fn strike(&mut self, position: &Position, gain: Gain, most: u32) -> Result<Option<(u32, Move)>, Stopped> {
+    pub(super) fn strike(
+        &mut self,
+        position: &Position,
+        gain: Gain,
+        most: u32,
+    ) -> Result<Option<(u32, Move)>, Stopped> {
         self.watch.count()?;
         let key = (*position, gain);
         let mut known = self.memory.get(&key);
@@ -176,13 +181,4 @@ impl<'a> Striker<'a> {
         }
         Ok(Forced { mv, then: Then::Answers(branches) })
     }
-}
-
-/// How many men a side is ahead.
-fn ahead(position: &Position, color: Color) -> i32 {
-    let worth = |color| {
-        let count = |role| position.board().pieces_of(color, role).count();
-        (count(Role::Man) + KING * count(Role::King)) as i32
-    };
-    worth(color) - worth(!color)
 }

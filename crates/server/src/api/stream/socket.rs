@@ -144,7 +144,7 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
                 return Some(Told::Refused { id: Some(id), problem });
             }
             Some(match act::done(hall, live, talker.seat, acting).await {
-                Ok(news) => Told::Accepted { id, seq: news.entries.first().map_or(news.now.seq, |entry| entry.seq) },
+                Ok(seq) => Told::Accepted { id, seq },
                 Err(problem) => Told::Refused { id: Some(id), problem },
             })
         }

@@ -1,0 +1,85 @@
+//! The server that is measured, a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use crate::Result;
+
+/// Nothing is refused for its number: what is measured is the work.
+const UNLIMITED: [&str; 5] =
+    ["--connections", "--connections-per-address", "--rate-per-address", "--rate-per-token", "--tables-per-address"];
+
+/// A server that runs until it is dropped.
+pub struct Served {
+    process: Child,
+    address: String,
+    kind: &'static str,
+    _folder: TempDir,
+}
+
+impl Served {
+    /// Starts a server over a SQLite file of its own, or over a database.
+    pub fn start(sissa: Option<&Path>, database: Option<&str>) -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let mut command = Command::new(sissa.map_or_else(beside, |sissa| Ok(sissa.into()))?);
+        command.args(["serve", "--listen", "127.0.0.1:0"]);
+        match database {
+            Some(url) => command.args(["--database", url]),
+            None => command.arg("--data").arg(folder.path()),
+        };
+        for limit in UNLIMITED {
+            command.args([limit, "none"]);
+        }
+        let mut process = command.stdout(Stdio::piped()).spawn()?;
+        let mut said = String::new();
+        BufReader::new(process.stdout.take().ok_or("the server says nothing")?).read_line(&mut said)?;
+        let address = said.trim().strip_prefix("The hall is open: http://").ok_or("the server does not open")?;
+        let kind = if database.is_some() { "PostgreSQL" } else { "SQLite" };
+        Ok(Self { address: address.into(), process, kind, _folder: folder })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// What it writes to.
+    pub fn kind(&self) -> &'static str {
+        self.kind
+    }
+
+    /// The memory it has now, in bytes.
+    pub fn memory(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(resident.trim().trim_end_matches("kB").trim().parse::<u64>()? * 1024)
+    }
+
+    /// The time of processors that it has used.
+    pub fn time(&self) -> Result<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        let after_name = stat.rsplit_once(')').ok_or("no name")?.1;
+        let fields: Vec<&str> = after_name.split_whitespace().collect();
+        let ticks = |field: usize| fields.get(field).ok_or("too few fields")?.parse::<u64>().map_err(|_| "no number");
+        // In user and in kernel mode, in hundredths of a second.
+        Ok(Duration::from_millis((ticks(11)? + ticks(12)?) * 10))
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The binary that was built with this example.
+fn beside() -> Result<PathBuf> {
+    let own = std::env::current_exe()?;
+    let sissa = own.parent().and_then(Path::parent).ok_or("the example is nowhere")?.join("sissa");
+    if sissa.is_file() { Ok(sissa) } else { Err("build it first: cargo build --release --bin sissa".into()) }
+}

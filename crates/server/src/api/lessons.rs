@@ -1,0 +1,133 @@
+//! Lessons: what there is to learn, and whether a try is right.
+
+use axum::Json;
+use axum::extract::State;
+use teacher::Lessons;
+use teacher::course::{Course, Question};
+
+use crate::Hall;
+use crate::extract::{Asked, Body, Word};
+use crate::problem::{Kind, Problem};
+use crate::visitor::{InSession, SignedIn};
+use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
+
+/// The lessons in draughts and the courses in the law books
+#[utoipa::path(
+    get, path = "/api/lessons", operation_id = "lessons", tag = "lessons",
+    responses(
+        (status = 200, body = LessonList),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn list() -> Json<LessonList> {
+    Json(LessonList::house())
+}
+
+/// An exercise or a question
+///
+/// Hints come one by one, as many as are asked for, and the solution only if it is.
+#[utoipa::path(
+    get, path = "/api/lessons/{id}", operation_id = "lesson", tag = "lessons",
+    params(("id" = String, Path, description = "Its name: 03-2, bilguer-03"), Help),
+    responses(
+        (status = 200, body = LessonView),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn show(Word(id): Word, Asked(help): Asked<Help>) -> Result<Json<LessonView>, Problem> {
+    if let Some((lesson, exercise)) = Lessons::house().exercise(&id) {
+        return Ok(Json(LessonView::Exercise(ExerciseView::new(lesson, exercise, &help))));
+    }
+    let (course, question) = question(&id)?;
+    let posed = question.pose(&course.book).map_err(faulty)?;
+    Ok(Json(LessonView::Question(QuestionView::new(course, question, &posed, &help))))
+}
+
+/// Try to solve an exercise, or answer a question
+///
+/// A right move is answered by the other side; a wrong one is refuted on the board.
+#[utoipa::path(
+    post, path = "/api/lessons/{id}/try", tag = "lessons", request_body = Tried,
+    params(("id" = String, Path, description = "Its name: 03-2, bilguer-03")),
+    responses(
+        (status = 200, body = Judged),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn attempt(
+    State(hall): State<Hall>,
+    Word(id): Word,
+    Body(tried): Body<Tried>,
+) -> Result<Json<Judged>, Problem> {
+    let senseless = |message: String| Problem::new(Kind::Senseless, message);
+    let Some((_, exercise)) = Lessons::house().exercise(&id) else {
+        let (course, question) = question(&id)?;
+        let posed = question.pose(&course.book).map_err(faulty)?;
+        let choices = question.choices.len();
+        let choice = tried.choice.filter(|choice| *choice < choices);
+        let choice = choice.ok_or_else(|| senseless(format!("expected a choice from 0 to {}", choices - 1)))?;
+        return Ok(Json(Judged::answered(&posed, choice)));
+    };
+    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
+    let place = hall.analyst().ok_or_else(busy)?;
+    let judged = tokio::task::spawn_blocking(move || {
+        let judged = exercise.attempt(&tried.moves).map(|found| Judged::tried(exercise, &tried.moves, &found));
+        drop(place);
+        judged
+    });
+    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    judged.map(Json).map_err(|error| senseless(error.to_string()))
+}
+
+/// How far one is with the lessons
+///
+/// Only with an account; without one the page keeps it itself.
+#[utoipa::path(
+    get, path = "/api/account/progress", tag = "lessons", security(("session" = []), ("personal" = [])),
+    responses(
+        (status = 200, body = Vec<Progress>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn progress(
+    State(hall): State<Hall>,
+    SignedIn(player): SignedIn,
+) -> Result<Json<Vec<Progress>>, Problem> {
+    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(Into::into).collect()))
+}
+
+/// Note how far one is with the lessons
+///
+/// What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
+/// answer has everything that is known now.
+#[utoipa::path(
+    put, path = "/api/account/progress", tag = "lessons", request_body = Vec<Progress>, security(("session" = [])),
+    responses(
+        (status = 200, body = Vec<Progress>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn note_progress(
+    State(hall): State<Hall>,
+    InSession(player): InSession,
+    Body(noted): Body<Vec<Progress>>,
+) -> Result<Json<Vec<Progress>>, Problem> {
+    let learned = noted.into_iter().map(Progress::checked).collect::<Result<Vec<_>, _>>();
+    let learned = learned.map_err(|message| Problem::new(Kind::Senseless, message))?;
+    hall.archive().note_learned(player.id, &learned).await?;
+    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(Into::into).collect()))
+}
+
+fn question(id: &str) -> Result<(&'static Course, &'static Question), Problem> {
+    let lacks = || Problem::new(Kind::NotFound, format!("there is no lesson {id}; /api/lessons lists them"));
+    Course::question(id).ok_or_else(lacks)
+}
+
+/// A course of the house is checked by tests; this is for one that is not.
+fn faulty(error: impl std::fmt::Display) -> Problem {
+    Problem::new(Kind::Failed, error.to_string())
+}
