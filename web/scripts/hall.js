@@ -1,5 +1,5 @@
 // A hall of its own for scripts and tests: the real binary, on a free port, with its own data.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Games for an archive to have something in it. */
+export const GAMES = ['chess.pgn', 'draughts.pdn'].map((name) => join(root, 'web/tests/games', name));
 
 /** The binary: `SISSA_BIN`, or what cargo has built. */
 export function binary() {
@@ -19,10 +22,12 @@ export function binary() {
 
 /**
  * Opens a hall, and waits until it listens.
- * @param {{ data?: string, port?: number }} [options] an older hall's data and port, to go on from there
+ * @param {{ data?: string, port?: number, games?: string[] }} [options] an older hall's data and port, to go on from there;
+ *   files of games for its archive
  */
 export async function openHall(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'sissa-hall-'));
+  if (options.games) execFileSync(binary(), ['archive', '--data', data, 'import', ...options.games]);
   const child = spawn(binary(), ['serve', '--listen', `127.0.0.1:${options.port ?? 0}`, '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { CHROMIUM, FLAGS } from './chromium.js';
-import { openHall } from './hall.js';
+import { GAMES, openHall } from './hall.js';
 import { screens } from './screens.list.js';
 
 const folder = fileURLToPath(new URL('../../target/screens', import.meta.url));
@@ -24,7 +24,7 @@ const shown = [
 
 mkdirSync(folder, { recursive: true });
 mkdirSync(docs, { recursive: true });
-const hall = await openHall();
+const hall = await openHall({ games: GAMES });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 /**

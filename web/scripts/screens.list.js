@@ -34,6 +34,9 @@ async function openTable(page, ...choices) {
   await page.locator('main h1').waitFor();
 }
 
+/** A game with a variation and something said about it. */
+const STUDY =
+  '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 exd4 {the old defence} 4. Nxd4) 3. Bb5 a6 4. Ba4 (4. Bxc6 dxc6) 4... Nf6 *';
 const here = 'Here, on this screen';
 
 /** @type {Shown[]} */
@@ -132,6 +135,87 @@ export const screens = [
       await move(page, 'g2', 'g4');
       await move(page, 'd8', 'h4');
       await page.locator('.outcome').waitFor();
+    },
+  },
+  { name: 'laws', path: '/laws' },
+  {
+    name: 'law-book',
+    path: '/laws/bilguer',
+    async ready(page) {
+      await page.locator('article').first().waitFor();
+    },
+  },
+  {
+    name: 'law-compare',
+    path: '/laws/compare',
+    async ready(page) {
+      await page.locator('tbody tr').first().waitFor();
+    },
+  },
+  {
+    name: 'law-case',
+    path: '/laws/bilguer/%C2%A73',
+    async ready(page) {
+      await page.locator('svg.board').waitFor();
+      await page.getByRole('button', { name: 'To the end' }).click();
+    },
+  },
+  {
+    name: 'dispute',
+    path: '/dispute',
+    async ready(page) {
+      await page.locator('.answer').first().waitFor();
+    },
+  },
+  {
+    name: 'dispute-setup',
+    path: '/dispute',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Set up the board' }).click();
+      await page.getByRole('button', { name: 'White queen', exact: true }).click();
+    },
+  },
+  {
+    name: 'study',
+    path: `/study#${new URLSearchParams({ game: 'chess', sheet: STUDY, at: '5' })}`,
+    async ready(page) {
+      await page.getByRole('button', { name: 'Let it think' }).click();
+      await page.getByText(/^Depth/).waitFor();
+      await page.getByRole('button', { name: 'Let it rest' }).click();
+      await page.getByRole('button', { name: 'Draw it' }).click();
+      await page.getByRole('button', { name: 'Draw it' }).waitFor();
+    },
+  },
+  {
+    name: 'study-draughts',
+    path: '/study#game=draughts',
+    async ready(page) {
+      await page.locator('[data-field="32"]').click();
+    },
+  },
+  {
+    name: 'study-edit',
+    path: '/study',
+    async ready(page) {
+      await page.locator('svg.board').waitFor();
+      await page.getByRole('button', { name: 'Set up a position' }).click();
+      await page.getByRole('button', { name: 'Clear the board' }).waitFor();
+    },
+  },
+  {
+    name: 'archive',
+    path: '/archive?game=chess',
+    async ready(page) {
+      await page.locator('tbody a').first().waitFor();
+    },
+  },
+  {
+    name: 'replay',
+    path: '/archive?player=Kieseritzky,+Lionel',
+    async ready(page) {
+      await page.locator('tbody a').first().click();
+      await page.locator('svg.board').waitFor();
+      await page.getByRole('button', { name: 'To the end' }).click();
     },
   },
   { name: 'account-signed-out', path: '/account' },

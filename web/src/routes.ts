@@ -26,6 +26,28 @@ export const routes: Route[] = [
   { pattern: '/', title: 'hall.title', nav: 'nav.hall', load: () => import('./screens/Hall.svelte') },
   { pattern: '/new', title: 'new.title', nav: 'nav.new', load: () => import('./screens/NewTable.svelte') },
   { pattern: '/table/:id', title: 'table.title', load: () => import('./screens/Table.svelte') },
+  { pattern: '/laws', title: 'laws.title', nav: 'nav.laws', load: () => import('./screens/Laws.svelte') },
+  {
+    pattern: '/laws/compare',
+    title: 'compare.title',
+    load: () => import('./screens/CompareLaws.svelte'),
+  },
+  { pattern: '/laws/:book', title: 'laws.title', load: () => import('./screens/LawBook.svelte') },
+  { pattern: '/laws/:book/:article', title: 'laws.title', load: () => import('./screens/Cases.svelte') },
+  {
+    pattern: '/dispute',
+    title: 'dispute.title',
+    nav: 'nav.dispute',
+    load: () => import('./screens/Dispute.svelte'),
+  },
+  { pattern: '/study', title: 'study.title', nav: 'nav.study', load: () => import('./screens/Study.svelte') },
+  {
+    pattern: '/archive',
+    title: 'archive.title',
+    nav: 'nav.archive',
+    load: () => import('./screens/Archive.svelte'),
+  },
+  { pattern: '/archive/:id', title: 'replay.title', load: () => import('./screens/Study.svelte') },
   {
     pattern: '/account',
     title: 'account.title',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { openHall } from '../scripts/hall.js';
+import { GAMES, openHall } from '../scripts/hall.js';
 import { FLAGS, CHROMIUM } from '../scripts/chromium.js';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(CHROMIUM))
     throw new Error(`expected Chromium at ${CHROMIUM}; CHROMIUM names another place`);
-  const hall = await openHall();
+  const hall = await openHall({ games: GAMES });
   const browser = await chromium.launchServer({ executablePath: CHROMIUM, args: FLAGS });
   project.provide('hall', hall.url);
   project.provide('browser', browser.wsEndpoint());

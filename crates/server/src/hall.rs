@@ -30,7 +30,7 @@ pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Made, Noted, Sheet};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
 use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;

@@ -3,6 +3,7 @@
 mod account;
 mod board;
 mod book;
+mod case;
 mod common;
 mod dispute;
 mod entry;
@@ -23,6 +24,7 @@ mod thought;
 pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
 pub(crate) use self::board::{Board, Drawing};
 pub(crate) use self::book::{Book, BookView};
+pub(crate) use self::case::{CaseView, Showing};
 pub(crate) use self::common::Common;
 pub(crate) use self::dispute::{Dispute, Disputed};
 pub(crate) use self::entry::{Entry, Says};

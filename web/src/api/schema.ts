@@ -42,6 +42,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far one is with the lessons
+         * @description Only with an account; without one the page keeps it itself.
+         */
+        get: operations["progress"];
+        /**
+         * Note how far one is with the lessons
+         * @description What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
+         *     answer has everything that is known now.
+         */
+        put: operations["note_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/tokens": {
         parameters: {
             query?: never;
@@ -154,6 +179,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/{book}/transcripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases that show what a book says
+         * @description The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.
+         */
+        get: operations["transcripts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diagram.png": {
         parameters: {
             query?: never;
@@ -236,6 +281,63 @@ export interface paths {
          * @description The acts of a transcript before the referee, by every book of its game.
          */
         post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons in draughts and the courses in the law books */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exercise or a question
+         * @description Hints come one by one, as many as are asked for, and the solution only if it is.
+         */
+        get: operations["lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to solve an exercise, or answer a question
+         * @description A right move is answered by the other side; a wrong one is refuted on the board.
+         */
+        post: operations["attempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -554,6 +656,15 @@ export interface components {
              */
             seq: number;
         };
+        /** @description The referee's answer. */
+        AnswerView: {
+            /** @description The articles that it is about. */
+            articles: string[];
+            /** @description Which choice is right, from 0. */
+            right: number;
+            /** @description What he said to the last act; empty where he had nothing to say. */
+            says: components["schemas"]["Says"];
+        };
         /** @description An article, or our reading where the print is open. */
         ArticleView: {
             /** @description The book it is taken over from. */
@@ -626,6 +737,15 @@ export interface components {
             drawing: string;
             kind: string;
             seat: string;
+        };
+        /** @description A case that shows what a book says. */
+        CaseView: {
+            /** @description The articles it shows. */
+            articles: string[];
+            /** @description What it is called. */
+            name: string;
+            /** @description The whole of it, for `/api/judge`. */
+            transcript: string;
         };
         /** @description A field on which an act has changed what stands. */
         ChangeView: {
@@ -782,6 +902,27 @@ export interface components {
             /** @description Whether the next game is wanted, or no longer. */
             wants?: boolean | null;
         };
+        /** @description A position to be solved. */
+        ExerciseView: {
+            about: components["schemas"]["Says"];
+            /** @description How many there are. */
+            all_hints: number;
+            /** @description The hints that were asked for. */
+            hints: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of its lesson.
+             */
+            lesson: number;
+            /** @description The moves that can be tried first. */
+            moves: string[];
+            /** @description As FEN has it. */
+            position: string;
+            solution?: components["schemas"]["SolutionView"] | null;
+            task: components["schemas"]["Says"];
+            title: components["schemas"]["Says"];
+        };
         /** @description A table or a game. */
         GameView: {
             /** @description The law book; empty for what was imported. */
@@ -807,6 +948,21 @@ export interface components {
             /** @description The version of the server. */
             version: string;
         };
+        /** @description What becomes of a try. */
+        Judged: {
+            /**
+             * Format: int32
+             * @description How many men a wrong try comes to.
+             */
+            comes_to?: number | null;
+            /** @description What is played on the board: the move that was tried, and then the other side's answer, or how it is refuted. */
+            line?: components["schemas"]["LessonPly"][];
+            /** @description The moves that can be tried next, after a right one. */
+            moves?: string[];
+            says?: components["schemas"]["Says"] | null;
+            verdict: components["schemas"]["Verdict"];
+            why?: components["schemas"]["Says"] | null;
+        };
         /** @description Games of about one length. */
         LengthView: {
             /**
@@ -822,6 +978,32 @@ export interface components {
              */
             to: number;
         };
+        /** @description Everything there is to learn. */
+        LessonList: {
+            /** @description The courses in the law books. */
+            courses: components["schemas"]["ListedCourse"][];
+            /** @description The lessons in the shots of draughts. */
+            lessons: components["schemas"]["ListedLesson"][];
+        };
+        /** @description A move on the board of a lesson. */
+        LessonPly: {
+            /** @description The fields it touches, the first one first. */
+            fields: string[];
+            /** @description As it is written. */
+            move: string;
+            /** @description The position after it. */
+            position: string;
+            /** @description The fields of the pieces it takes. */
+            takes: string[];
+        };
+        /** @description An exercise, or a question of a course. */
+        LessonView: (components["schemas"]["ExerciseView"] & {
+            /** @enum {string} */
+            kind: "exercise";
+        }) | (components["schemas"]["QuestionView"] & {
+            /** @enum {string} */
+            kind: "question";
+        });
         /** @description A line of play. */
         LineView: {
             /** @description The moves, as players of the game write them. */
@@ -836,6 +1018,35 @@ export interface components {
             games: components["schemas"]["GameView"][];
             /** @description Where to go on, if there are more. */
             next?: string | null;
+        };
+        ListedCourse: {
+            /** @description The law book. */
+            book: string;
+            questions: components["schemas"]["ListedQuestion"][];
+        };
+        ListedExercise: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /** @description As FEN has it. */
+            position: string;
+            task: components["schemas"]["Says"];
+        };
+        ListedLesson: {
+            /** @description What its theme is. */
+            about: components["schemas"]["Says"];
+            exercises: components["schemas"]["ListedExercise"][];
+            /** Format: int32 */
+            number: number;
+            title: components["schemas"]["Says"];
+        };
+        ListedQuestion: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
         };
         /** @description A man. */
         ManView: {
@@ -867,8 +1078,11 @@ export interface components {
         /** @description A lawful move. */
         MoveView: {
             from: string;
-            /** @description How players of the game write it today. */
-            notation: string;
+            /**
+             * @description How players of the game write it today: where a position is studied, and where the fields alone do not tell it from
+             *     another move.
+             */
+            notation?: string | null;
             /** @description What the pawn becomes. */
             promotion?: string | null;
             /** @description The fields of the men it takes. */
@@ -1003,6 +1217,8 @@ export interface components {
             outcome?: components["schemas"]["Says"] | null;
             /** @description The position in the end. */
             position?: string | null;
+            /** @description The men before the first act. */
+            start: components["schemas"]["ManView"][];
         };
         /** @description The end of a game. */
         OutcomeView: {
@@ -1119,6 +1335,46 @@ export interface components {
             /** @description Which kind of problem it is; two of the same kind have the same. */
             type: string;
         };
+        /** @description How far somebody is with one exercise or question. */
+        Progress: {
+            /**
+             * Format: int64
+             * @description How many hints were seen.
+             */
+            hints: number;
+            /** @description Its name. */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was solved first, in milliseconds since 1970; not yet, if this is missing.
+             */
+            solved?: number | null;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            tries: number;
+        };
+        /** @description A question: what does the referee say? */
+        QuestionView: {
+            /** @description What has happened since, in the words of transcripts. */
+            acts: string[];
+            answer?: components["schemas"]["AnswerView"] | null;
+            /** @description The law book. */
+            book: string;
+            choices: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
+            /** @description How they stand now. */
+            position: string;
+            question: components["schemas"]["Says"];
+            /** @description How the men stood at the beginning, as the game writes it. */
+            start: string;
+        };
         /** @description A rating by Glicko-2. */
         RatingView: {
             /**
@@ -1158,6 +1414,8 @@ export interface components {
             act: string;
             /** @description The articles he cites. */
             articles: string[];
+            /** @description What stands otherwise than before. */
+            changes?: components["schemas"]["ChangeView"][];
             /** @description Whether it was refused. */
             is_refused: boolean;
             line: number;
@@ -1259,6 +1517,17 @@ export interface components {
              */
             quarters?: number | null;
             seat: string;
+        };
+        /** @description A solution. */
+        SolutionView: {
+            /** @description All first moves that do it. */
+            first: string[];
+            /** @description The line on which the other side holds out longest. */
+            line: components["schemas"]["LessonPly"][];
+            /** @description Every defence, on lines of text. */
+            text: string;
+            /** @description Why it is that theme. */
+            why: components["schemas"]["Says"];
         };
         /** @description How a table stands. */
         Standing: {
@@ -1489,6 +1758,13 @@ export interface components {
             /** @description What its owner calls it. */
             label: string;
         };
+        /** @description What somebody tries. */
+        Tried: {
+            /** @description For a question: which choice, from 0. */
+            choice?: number | null;
+            /** @description For an exercise: all moves from its position on, by both sides. The last is judged. */
+            moves?: string[];
+        };
         /** @description An expectation that does not hold. */
         Unmet: {
             expected: string;
@@ -1510,6 +1786,8 @@ export interface components {
             means: string;
             value: string;
         };
+        /** @enum {string} */
+        Verdict: "right" | "solved" | "wrong";
         /** @description That somebody wants the next game, or no longer. */
         Wanting: {
             /** @description Whether he wants it. */
@@ -1616,6 +1894,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Progress"][];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
             };
             "4XX": {
                 headers: {
@@ -1881,6 +2233,47 @@ export interface operations {
             };
         };
     };
+    transcripts: {
+        parameters: {
+            query?: {
+                /** @description Only those that show this article, by its number. */
+                article?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Its name */
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseView"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     png: {
         parameters: {
             query: {
@@ -2061,6 +2454,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Disputed"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: {
+                /** @description So many hints. */
+                hints?: number;
+                /** @description The solution. */
+                solution?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tried"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
                 };
             };
             "4XX": {

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State;
 
 use crate::Hall;
-use crate::extract::{Body, Word};
+use crate::extract::{Asked, Body, Word};
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
-use crate::wire::{Book, BookView, Dispute, Disputed};
+use crate::wire::{Book, BookView, CaseView, Dispute, Disputed, Showing};
 
 /// The law books at hand
 #[utoipa::path(
@@ -33,6 +33,29 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
     let library = hall.archive().library();
     let found = library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
     Ok(Json(BookView::of(found)))
+}
+
+/// Cases that show what a book says
+///
+/// The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.
+#[utoipa::path(
+    get, path = "/api/books/{book}/transcripts", tag = "law",
+    params(("book" = String, Path, description = "Its name"), Showing),
+    responses(
+        (status = 200, body = Vec<CaseView>),
+        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn transcripts(
+    State(hall): State<Hall>,
+    Word(id): Word,
+    Asked(showing): Asked<Showing>,
+) -> Result<Json<Vec<CaseView>>, Problem> {
+    let library = hall.archive().library();
+    library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
+    let cases = tokio::task::spawn_blocking(move || showing.cases(&id, hall.archive().library()));
+    cases.await.map(Json).map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))
 }
 
 /// What would each book say?

@@ -347,7 +347,7 @@ impl Sheet {
 }
 
 /// What stands otherwise than before: first the fields that were left, then those that were taken.
-fn changes(before: &[(Field, Man)], board: &dyn Game) -> Vec<(Field, Option<Man>)> {
+pub(crate) fn changes(before: &[(Field, Man)], board: &dyn Game) -> Vec<(Field, Option<Man>)> {
     let left = before.iter().filter(|(field, _)| board.man(*field).is_none()).map(|(field, _)| (*field, None));
     let after = board.men();
     let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));

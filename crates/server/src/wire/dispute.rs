@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use table::transcript::{Answer, Case, watch};
-use table::{LawBook, Library, Seat, Table};
+use table::{Game, LawBook, Library, Seat, Table};
 use utoipa::ToSchema;
 
-use super::Says;
+use super::{ChangeView, ManView, Says};
+use crate::hall::changes;
 
 /// What happened, as a transcript.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -43,6 +44,8 @@ struct Opinion {
     /// Why the table cannot be set up so by this book.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_set_up: Option<String>,
+    /// The men before the first act.
+    start: Vec<ManView>,
     /// The answer to each act.
     answers: Vec<Reply>,
     /// The position in the end.
@@ -68,6 +71,9 @@ struct Reply {
     says: Option<Says>,
     /// The articles he cites.
     articles: Vec<String>,
+    /// What stands otherwise than before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<ChangeView>,
     /// The remedies that are open to each seat afterwards, in the words of demands.
     may: BTreeMap<&'static str, Vec<String>>,
     /// What each seat is bound to afterwards.
@@ -114,7 +120,16 @@ impl Dispute {
 
 fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
     let mut answers = Vec::new();
+    // As the table was set up; a sitting may have gone on to another game in the end.
+    let mut first: Option<Box<dyn Game>> = None;
+    let mut stood = Vec::new();
     let judged = watch(case, book, |step, answer, table| {
+        if first.is_none() {
+            first = Some(table.start().boxed());
+            stood = table.start().men();
+        }
+        let changed = changes(&stood, table.position());
+        stood = table.position().men();
         let (is_refused, says, articles) = match answer {
             Answer::Ruled(ruling) => (false, Says::ruling(table, ruling), ruling.articles.as_slice()),
             Answer::Refused(refusal) => (true, Some(Says::refusal(table, refusal)), refusal.articles.as_slice()),
@@ -127,6 +142,7 @@ fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
             is_refused,
             says,
             articles,
+            changes: changed.iter().map(|(at, man)| ChangeView::of(table.position(), *at, *man)).collect(),
             may: by_seat(table, |seat| {
                 let may = table.may(seat);
                 (!may.is_empty()).then(|| may.iter().map(|remedy| remedy_word(*remedy)).collect())
@@ -144,6 +160,7 @@ fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
     Opinion {
         book: book.id.clone(),
         not_set_up: judged.set_up.as_ref().map(ToString::to_string),
+        start: first.as_deref().or_else(|| end.map(Table::start)).map(ManView::all).unwrap_or_default(),
         answers,
         position: end.map(|table| table.position().text()),
         outcome: end.and_then(|table| {

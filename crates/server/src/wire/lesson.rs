@@ -102,14 +102,14 @@ struct SolutionView {
     /// Every defence, on lines of text.
     text: String,
     /// The line on which the other side holds out longest.
-    line: Vec<PlyView>,
+    line: Vec<LessonPly>,
     /// Why it is that theme.
     why: Says,
 }
 
 /// A move on the board of a lesson.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-struct PlyView {
+struct LessonPly {
     /// As it is written.
     #[serde(rename = "move")]
     mv: String,
@@ -171,7 +171,7 @@ pub(crate) struct Judged {
     verdict: Verdict,
     /// What is played on the board: the move that was tried, and then the other side's answer, or how it is refuted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    line: Vec<PlyView>,
+    line: Vec<LessonPly>,
     /// The moves that can be tried next, after a right one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     moves: Vec<String>,
@@ -360,12 +360,12 @@ fn written_moves(position: &draughts::Position) -> Vec<String> {
     position.legal_moves().into_iter().map(|mv| position.notation(mv).to_string()).collect()
 }
 
-fn line(start: draughts::Position, moves: impl IntoIterator<Item = draughts::Move>) -> Vec<PlyView> {
+fn line(start: draughts::Position, moves: impl IntoIterator<Item = draughts::Move>) -> Vec<LessonPly> {
     let mut at = start;
     let ply = |mv: draughts::Move| {
         let next = at.play_unchecked(mv);
         let path = at.path(mv).map(|path| path.iter().map(ToString::to_string).collect());
-        let view = PlyView {
+        let view = LessonPly {
             mv: at.notation(mv).to_string(),
             fields: path.unwrap_or_default(),
             takes: mv.captured().into_iter().map(|field| field.to_string()).collect(),

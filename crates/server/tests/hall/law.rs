@@ -23,6 +23,22 @@ async fn books_can_be_read() {
 }
 
 #[tokio::test]
+async fn articles_are_shown_by_cases() {
+    let house = House::open(&Place::Memory).await;
+    let (_, all) = house.get("/api/books/bilguer/transcripts", None).await;
+    let (_, some) = house.get("/api/books/bilguer/transcripts?article=%C2%A73", None).await;
+    let (all, some) = (all.as_array().expect("cases"), some.as_array().expect("cases"));
+    assert!(!some.is_empty() && some.len() < all.len(), "{} of {}", some.len(), all.len());
+    let case = some.first().expect("a case");
+    let (status, judged) = house.post("/api/judge", None, &json!({"transcript": case["transcript"]})).await;
+    assert_eq!(status, StatusCode::OK, "{judged}");
+    assert_eq!(judged[0]["name"], case["name"]);
+    let (status, _) = house.get("/api/books/none/transcripts", None).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn each_book_says_what_it_would() {
     let house = House::open(&Place::Memory).await;
     let transcript = "case A knight goes to g3\nbook bilguer\n\
@@ -38,6 +54,9 @@ async fn each_book_says_what_it_would() {
     assert!(may.len() == 3 && may.contains(&json!("king-move")), "{may:?}");
     assert_eq!(bilguer["answers"][1]["must"], json!({"white": "king-move"}));
     assert_eq!(bilguer["failures"], json!([]));
+    assert_eq!(bilguer["start"].as_array().map(Vec::len), Some(32));
+    let knight = json!({"field": "g3", "seat": "white", "kind": "knight", "drawing": "knight"});
+    assert_eq!(bilguer["answers"][0]["changes"], json!([{"field": "g1"}, knight]));
     assert!(bilguer["answers"][0]["says"]["de"].is_string());
     assert!(books.iter().any(|book| book["answers"] != bilguer["answers"]), "books part");
     let (_, one) = house.post("/api/judge", None, &json!({"transcript": transcript, "books": ["recreational"]})).await;

@@ -1,0 +1,44 @@
+/** A hand that makes lawful moves: those the server names. */
+import type { LegalMove } from '../api/types';
+import type { Hand } from '../board/hand';
+
+export class StudyHand implements Hand {
+  held = $state<string | null>(null);
+  legal = $state.raw<readonly LegalMove[]>([]);
+  /** Between several moves from one field to another, somebody has to choose. */
+  choice = $state.raw<LegalMove[]>([]);
+
+  constructor(readonly onmove: (move: LegalMove) => void) {}
+
+  get targets(): string[] {
+    return [...new Set(this.legal.filter((move) => move.from === this.held).map((move) => move.to))];
+  }
+
+  grasps(field: string): boolean {
+    return this.legal.some((move) => move.from === field);
+  }
+
+  regrasps(field: string): boolean {
+    return this.grasps(field);
+  }
+
+  ongrasp(field: string): void {
+    this.held = field;
+  }
+
+  ondrop(from: string, to: string): void {
+    const found = this.legal.filter((move) => move.from === from && move.to === to);
+    this.held = null;
+    if (found.length === 1 && found[0]) this.onmove(found[0]);
+    else this.choice = found;
+  }
+
+  onrelease(): void {
+    this.held = null;
+  }
+
+  choose(move: LegalMove | null): void {
+    this.choice = [];
+    if (move) this.onmove(move);
+  }
+}
