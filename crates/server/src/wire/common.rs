@@ -38,7 +38,7 @@ impl Common {
             moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
             notation: noted.iter().map(|made| made.notation.clone()).collect(),
             captured: taken.map(|man| CapturedView::of(game.name(), *man)).collect(),
-            legal: legal.iter().map(|mv| MoveView::of(game, mv)).collect(),
+            legal: MoveView::all(game, &legal).into_iter().collect(),
         }
     }
 }
