@@ -9,14 +9,14 @@ export interface paths {
             cookie?: never;
         };
         /** One's own account */
-        get: operations["own"];
+        get: operations["accounts_own"];
         put?: never;
         post?: never;
         /**
          * Close the account
          * @description With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
          */
-        delete: operations["close_account"];
+        delete: operations["accounts_close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -35,7 +35,32 @@ export interface paths {
          * Change the password
          * @description All sessions end, and a new one begins.
          */
-        post: operations["change_password"];
+        post: operations["accounts_change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far one is with the lessons
+         * @description Only with an account; without one the page keeps it itself.
+         */
+        get: operations["lessons_progress"];
+        /**
+         * Note how far one is with the lessons
+         * @description What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
+         *     answer has everything that is known now.
+         */
+        put: operations["lessons_note_progress"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -50,13 +75,13 @@ export interface paths {
             cookie?: never;
         };
         /** One's tokens, without their secrets */
-        get: operations["tokens"];
+        get: operations["accounts_tokens"];
         put?: never;
         /**
          * Make a token for a bot
          * @description Whoever has it sits down, acts and watches as its owner.
          */
-        post: operations["make"];
+        post: operations["accounts_make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -74,7 +99,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a token back */
-        delete: operations["take_back"];
+        delete: operations["accounts_take_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -93,7 +118,7 @@ export interface paths {
          * Open an account
          * @description The answer has the cookie of a session.
          */
-        post: operations["open_account"];
+        post: operations["accounts_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,7 +138,7 @@ export interface paths {
          * Analyse a position
          * @description A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
          */
-        post: operations["analyse"];
+        post: operations["games_analyse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -128,7 +153,7 @@ export interface paths {
             cookie?: never;
         };
         /** The law books at hand */
-        get: operations["books"];
+        get: operations["law_books"];
         put?: never;
         post?: never;
         delete?: never;
@@ -145,7 +170,7 @@ export interface paths {
             cookie?: never;
         };
         /** A law book: its articles and the points of law */
-        get: operations["book"];
+        get: operations["law_book"];
         put?: never;
         post?: never;
         delete?: never;
@@ -162,7 +187,7 @@ export interface paths {
             cookie?: never;
         };
         /** A position as PNG */
-        get: operations["png"];
+        get: operations["games_png"];
         put?: never;
         post?: never;
         delete?: never;
@@ -179,7 +204,7 @@ export interface paths {
             cookie?: never;
         };
         /** A position as SVG */
-        get: operations["svg"];
+        get: operations["games_svg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,7 +221,7 @@ export interface paths {
             cookie?: never;
         };
         /** The four games: their boards, and the seats around them */
-        get: operations["games"];
+        get: operations["games_games"];
         put?: never;
         post?: never;
         delete?: never;
@@ -213,7 +238,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the server and its record are there */
-        get: operations["health"];
+        get: operations["server_health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -235,7 +260,64 @@ export interface paths {
          * What would each book say?
          * @description The acts of a transcript before the referee, by every book of its game.
          */
-        post: operations["judge"];
+        post: operations["law_judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons in draughts and the courses in the law books */
+        get: operations["lessons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exercise or a question
+         * @description Hints come one by one, as many as are asked for, and the solution only if it is.
+         */
+        get: operations["lessons_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to solve an exercise, or answer a question
+         * @description A right move is answered by the other side; a wrong one is refuted on the board.
+         */
+        post: operations["lessons_attempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -250,7 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the pieces look like */
-        get: operations["pieces"];
+        get: operations["games_pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -270,7 +352,7 @@ export interface paths {
          * A player with an account
          * @description His games are found with `/api/tables?account=NAME`.
          */
-        get: operations["player"];
+        get: operations["accounts_player"];
         put?: never;
         post?: never;
         delete?: never;
@@ -289,9 +371,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sign in */
-        post: operations["sign_in"];
+        post: operations["accounts_sign_in"];
         /** Sign out */
-        delete: operations["sign_out"];
+        delete: operations["accounts_sign_out"];
         options?: never;
         head?: never;
         patch?: never;
@@ -308,7 +390,7 @@ export interface paths {
          * What games have in common
          * @description Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
          */
-        get: operations["statistics"];
+        get: operations["archive_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -331,7 +413,7 @@ export interface paths {
          * @description Where the men stand and can go, how each move is written and where it leads, and the whole as PGN or PDN. A move that
          *     cannot be played ends the line, and `error` says why.
          */
-        post: operations["study"];
+        post: operations["games_study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -346,10 +428,10 @@ export interface paths {
             cookie?: never;
         };
         /** Look for tables and games, the latest first */
-        get: operations["list"];
+        get: operations["tables_list"];
         put?: never;
         /** Open a table */
-        post: operations["open"];
+        post: operations["tables_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -367,14 +449,14 @@ export interface paths {
          * Look at a table
          * @description What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
          */
-        get: operations["show"];
+        get: operations["tables_show"];
         put?: never;
         post?: never;
         /**
          * Close a table
          * @description By the token with which it was opened, as long as play has not begun.
          */
-        delete: operations["close"];
+        delete: operations["tables_close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -392,14 +474,14 @@ export interface paths {
          * @description Where the referee guards the table, what he would accept, each with its articles; elsewhere everything that the book
          *     knows of and that is not plainly out of place. Moves are in the standing of the table.
          */
-        get: operations["possible"];
+        get: operations["tables_possible"];
         put?: never;
         /**
          * Do something at a table
          * @description It is in the record, and durable, before it is answered. The same id sent again gets the same entry. If something has
          *     happened that the sender has not seen, nothing is done, and the problem of type `/problems/stale` has the news.
          */
-        post: operations["act"];
+        post: operations["tables_act"];
         delete?: never;
         options?: never;
         head?: never;
@@ -420,7 +502,7 @@ export interface paths {
          * @description Where the law lets the two confer, as `may_confer` tells: while one of them stands still (Gustavus for four, Art. 38). All see
          *     that they confer, and only the two at what they point.
          */
-        post: operations["confer"];
+        post: operations["tables_confer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -441,7 +523,7 @@ export interface paths {
          * @description Once the game is over. When all who play want it, the next game begins at a table of its own, which `match.next` names;
          *     what changes from game to game is for the law book to say. Everybody holds his seat there by the same token as here.
          */
-        post: operations["rematch"];
+        post: operations["tables_rematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -459,7 +541,7 @@ export interface paths {
          * A game, ply by ply
          * @description Of a table or of an imported game: the position after every move that stands.
          */
-        get: operations["replay"];
+        get: operations["archive_replay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -478,7 +560,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take a seat */
-        post: operations["sit"];
+        post: operations["tables_sit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -496,7 +578,7 @@ export interface paths {
          * A game as its world writes it
          * @description PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
          */
-        get: operations["sheet"];
+        get: operations["archive_sheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -517,7 +599,7 @@ export interface paths {
          * @description What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
          *     also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
          */
-        get: operations["stream"];
+        get: operations["tables_stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -553,6 +635,15 @@ export interface components {
              * @description The number of the last entry its sender has seen.
              */
             seq: number;
+        };
+        /** @description The referee's answer. */
+        AnswerView: {
+            /** @description The articles that it is about. */
+            articles: string[];
+            /** @description Which choice is right, from 0. */
+            right: number;
+            /** @description What he said to the last act; empty where he had nothing to say. */
+            says: components["schemas"]["Says"];
         };
         /** @description An article, or our reading where the print is open. */
         ArticleView: {
@@ -782,6 +873,27 @@ export interface components {
             /** @description Whether the next game is wanted, or no longer. */
             wants?: boolean | null;
         };
+        /** @description A position to be solved. */
+        ExerciseView: {
+            about: components["schemas"]["Says"];
+            /** @description How many there are. */
+            all_hints: number;
+            /** @description The hints that were asked for. */
+            hints: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of its lesson.
+             */
+            lesson: number;
+            /** @description The moves that can be tried first. */
+            moves: string[];
+            /** @description As FEN has it. */
+            position: string;
+            solution?: components["schemas"]["SolutionView"] | null;
+            task: components["schemas"]["Says"];
+            title: components["schemas"]["Says"];
+        };
         /** @description A table or a game. */
         GameView: {
             /** @description The law book; empty for what was imported. */
@@ -807,6 +919,21 @@ export interface components {
             /** @description The version of the server. */
             version: string;
         };
+        /** @description What becomes of a try. */
+        Judged: {
+            /**
+             * Format: int32
+             * @description How many men a wrong try comes to.
+             */
+            comes_to?: number | null;
+            /** @description What is played on the board: the move that was tried, and then the other side's answer, or how it is refuted. */
+            line?: components["schemas"]["PlyView"][];
+            /** @description The moves that can be tried next, after a right one. */
+            moves?: string[];
+            says?: components["schemas"]["Says"] | null;
+            verdict: components["schemas"]["Verdict"];
+            why?: components["schemas"]["Says"] | null;
+        };
         /** @description Games of about one length. */
         LengthView: {
             /**
@@ -822,6 +949,21 @@ export interface components {
              */
             to: number;
         };
+        /** @description Everything there is to learn. */
+        LessonList: {
+            /** @description The courses in the law books. */
+            courses: components["schemas"]["ListedCourse"][];
+            /** @description The lessons in the shots of draughts. */
+            lessons: components["schemas"]["ListedLesson"][];
+        };
+        /** @description An exercise, or a question of a course. */
+        LessonView: (components["schemas"]["ExerciseView"] & {
+            /** @enum {string} */
+            kind: "exercise";
+        }) | (components["schemas"]["QuestionView"] & {
+            /** @enum {string} */
+            kind: "question";
+        });
         /** @description A line of play. */
         LineView: {
             /** @description The moves, as players of the game write them. */
@@ -836,6 +978,35 @@ export interface components {
             games: components["schemas"]["GameView"][];
             /** @description Where to go on, if there are more. */
             next?: string | null;
+        };
+        ListedCourse: {
+            /** @description The law book. */
+            book: string;
+            questions: components["schemas"]["ListedQuestion"][];
+        };
+        ListedExercise: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /** @description As FEN has it. */
+            position: string;
+            task: components["schemas"]["Says"];
+        };
+        ListedLesson: {
+            /** @description What its theme is. */
+            about: components["schemas"]["Says"];
+            exercises: components["schemas"]["ListedExercise"][];
+            /** Format: int32 */
+            number: number;
+            title: components["schemas"]["Says"];
+        };
+        ListedQuestion: {
+            /** @description Its name, as the path wants it. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
         };
         /** @description A man. */
         ManView: {
@@ -867,8 +1038,11 @@ export interface components {
         /** @description A lawful move. */
         MoveView: {
             from: string;
-            /** @description How players of the game write it today. */
-            notation: string;
+            /**
+             * @description How players of the game write it today: where a position is studied, and where the fields alone do not tell it from
+             *     another move.
+             */
+            notation?: string | null;
             /** @description What the pawn becomes. */
             promotion?: string | null;
             /** @description The fields of the men it takes. */
@@ -1041,22 +1215,16 @@ export interface components {
             /** @description What became of his games. */
             results: components["schemas"]["ResultsView"];
         };
-        /** @description A move that was made. */
+        /** @description A move on the board of a lesson. */
         PlyView: {
-            /** @description The place of the move before it in this list; none for a first move. */
-            after?: number | null;
-            /** @description What is said about it. */
-            comment?: string;
-            /** @description Where the man comes from and where it goes. */
+            /** @description The fields it touches, the first one first. */
             fields: string[];
-            /** @description What is thought of it: `$1` is a good move. */
-            nags?: string[];
-            /** @description As players of the game write it. */
-            notation: string;
-            /** @description The position after it, in the notation of the game. */
+            /** @description As it is written. */
+            move: string;
+            /** @description The position after it. */
             position: string;
-            /** @description As a table writes it. */
-            written: string;
+            /** @description The fields of the pieces it takes. */
+            takes: string[];
         };
         /** @description A point of law. */
         PointView: {
@@ -1118,6 +1286,46 @@ export interface components {
             title: string;
             /** @description Which kind of problem it is; two of the same kind have the same. */
             type: string;
+        };
+        /** @description How far somebody is with one exercise or question. */
+        Progress: {
+            /**
+             * Format: int64
+             * @description How many hints were seen.
+             */
+            hints: number;
+            /** @description Its name. */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was solved first, in milliseconds since 1970; not yet, if this is missing.
+             */
+            solved?: number | null;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            tries: number;
+        };
+        /** @description A question: what does the referee say? */
+        QuestionView: {
+            /** @description What has happened since, in the words of transcripts. */
+            acts: string[];
+            answer?: components["schemas"]["AnswerView"] | null;
+            /** @description The law book. */
+            book: string;
+            choices: components["schemas"]["Says"][];
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            level: number;
+            /** @description How they stand now. */
+            position: string;
+            question: components["schemas"]["Says"];
+            /** @description How the men stood at the beginning, as the game writes it. */
+            start: string;
         };
         /** @description A rating by Glicko-2. */
         RatingView: {
@@ -1259,6 +1467,17 @@ export interface components {
              */
             quarters?: number | null;
             seat: string;
+        };
+        /** @description A solution. */
+        SolutionView: {
+            /** @description All first moves that do it. */
+            first: string[];
+            /** @description The line on which the other side holds out longest. */
+            line: components["schemas"]["PlyView"][];
+            /** @description Every defence, on lines of text. */
+            text: string;
+            /** @description Why it is that theme. */
+            why: components["schemas"]["Says"];
         };
         /** @description How a table stands. */
         Standing: {
@@ -1489,6 +1708,13 @@ export interface components {
             /** @description What its owner calls it. */
             label: string;
         };
+        /** @description What somebody tries. */
+        Tried: {
+            /** @description For a question: which choice, from 0. */
+            choice?: number | null;
+            /** @description For an exercise: all moves from its position on, by both sides. The last is judged. */
+            moves?: string[];
+        };
         /** @description An expectation that does not hold. */
         Unmet: {
             expected: string;
@@ -1510,6 +1736,8 @@ export interface components {
             means: string;
             value: string;
         };
+        /** @enum {string} */
+        Verdict: "right" | "solved" | "wrong";
         /** @description That somebody wants the next game, or no longer. */
         Wanting: {
             /** @description Whether he wants it. */
@@ -1524,7 +1752,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    own: {
+    accounts_own: {
         parameters: {
             query?: never;
             header?: never;
@@ -1559,7 +1787,7 @@ export interface operations {
             };
         };
     };
-    close_account: {
+    accounts_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -1597,7 +1825,7 @@ export interface operations {
             };
         };
     };
-    change_password: {
+    accounts_change_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -1635,7 +1863,81 @@ export interface operations {
             };
         };
     };
-    tokens: {
+    lessons_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_note_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Progress"][];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accounts_tokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -1670,7 +1972,7 @@ export interface operations {
             };
         };
     };
-    make: {
+    accounts_make: {
         parameters: {
             query?: never;
             header?: never;
@@ -1709,7 +2011,7 @@ export interface operations {
             };
         };
     };
-    take_back: {
+    accounts_take_back: {
         parameters: {
             query?: never;
             header?: never;
@@ -1746,7 +2048,7 @@ export interface operations {
             };
         };
     };
-    open_account: {
+    accounts_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -1785,7 +2087,7 @@ export interface operations {
             };
         };
     };
-    analyse: {
+    games_analyse: {
         parameters: {
             query?: never;
             header?: never;
@@ -1824,7 +2126,7 @@ export interface operations {
             };
         };
     };
-    books: {
+    law_books: {
         parameters: {
             query?: never;
             header?: never;
@@ -1851,7 +2153,7 @@ export interface operations {
             };
         };
     };
-    book: {
+    law_book: {
         parameters: {
             query?: never;
             header?: never;
@@ -1881,7 +2183,7 @@ export interface operations {
             };
         };
     };
-    png: {
+    games_png: {
         parameters: {
             query: {
                 /**
@@ -1934,7 +2236,7 @@ export interface operations {
             };
         };
     };
-    svg: {
+    games_svg: {
         parameters: {
             query: {
                 /**
@@ -1987,7 +2289,7 @@ export interface operations {
             };
         };
     };
-    games: {
+    games_games: {
         parameters: {
             query?: never;
             header?: never;
@@ -2014,7 +2316,7 @@ export interface operations {
             };
         };
     };
-    health: {
+    server_health: {
         parameters: {
             query?: never;
             header?: never;
@@ -2042,7 +2344,7 @@ export interface operations {
             };
         };
     };
-    judge: {
+    law_judge: {
         parameters: {
             query?: never;
             header?: never;
@@ -2081,7 +2383,119 @@ export interface operations {
             };
         };
     };
-    pieces: {
+    lessons_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_show: {
+        parameters: {
+            query?: {
+                /** @description So many hints. */
+                hints?: number;
+                /** @description The solution. */
+                solution?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name: 03-2, bilguer-03 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tried"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games_pieces: {
         parameters: {
             query?: never;
             header?: never;
@@ -2108,7 +2522,7 @@ export interface operations {
             };
         };
     };
-    player: {
+    accounts_player: {
         parameters: {
             query?: never;
             header?: never;
@@ -2146,7 +2560,7 @@ export interface operations {
             };
         };
     };
-    sign_in: {
+    accounts_sign_in: {
         parameters: {
             query?: never;
             header?: never;
@@ -2185,7 +2599,7 @@ export interface operations {
             };
         };
     };
-    sign_out: {
+    accounts_sign_out: {
         parameters: {
             query?: never;
             header?: never;
@@ -2219,7 +2633,7 @@ export interface operations {
             };
         };
     };
-    statistics: {
+    archive_statistics: {
         parameters: {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
@@ -2281,7 +2695,7 @@ export interface operations {
             };
         };
     };
-    study: {
+    games_study: {
         parameters: {
             query?: never;
             header?: never;
@@ -2320,7 +2734,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    tables_list: {
         parameters: {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
@@ -2382,7 +2796,7 @@ export interface operations {
             };
         };
     };
-    open: {
+    tables_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -2423,7 +2837,7 @@ export interface operations {
             };
         };
     };
-    show: {
+    tables_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -2461,7 +2875,7 @@ export interface operations {
             };
         };
     };
-    close: {
+    tables_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -2498,7 +2912,7 @@ export interface operations {
             };
         };
     };
-    possible: {
+    tables_possible: {
         parameters: {
             query?: never;
             header?: never;
@@ -2536,7 +2950,7 @@ export interface operations {
             };
         };
     };
-    act: {
+    tables_act: {
         parameters: {
             query?: never;
             header?: never;
@@ -2579,7 +2993,7 @@ export interface operations {
             };
         };
     };
-    confer: {
+    tables_confer: {
         parameters: {
             query?: never;
             header?: never;
@@ -2622,7 +3036,7 @@ export interface operations {
             };
         };
     };
-    rematch: {
+    tables_rematch: {
         parameters: {
             query?: never;
             header?: never;
@@ -2665,7 +3079,7 @@ export interface operations {
             };
         };
     };
-    replay: {
+    archive_replay: {
         parameters: {
             query?: never;
             header?: never;
@@ -2703,7 +3117,7 @@ export interface operations {
             };
         };
     };
-    sit: {
+    tables_sit: {
         parameters: {
             query?: never;
             header?: never;
@@ -2745,7 +3159,7 @@ export interface operations {
             };
         };
     };
-    sheet: {
+    archive_sheet: {
         parameters: {
             query?: never;
             header?: never;
@@ -2783,7 +3197,7 @@ export interface operations {
             };
         };
     };
-    stream: {
+    tables_stream: {
         parameters: {
             query?: {
                 /** @description The number of the last entry that was seen; from the beginning, if none is given. */
