@@ -57,3 +57,13 @@ it('whoever says “j’adoube” first has not touched', async () => {
   const { entries } = await until(page, ({ now }) => now.moves.length === 1);
   expect(entries.at(-1)?.act).toMatchObject({ kind: 'move', of: { says: ['check', null] } });
 });
+
+it('where the referee prompts, he tells of an error and what may be demanded', async () => {
+  const page = await visit('/new');
+  await openTable(page, /Handbook of Chess/, 'Here, on this screen', /Prompts/);
+  await move(page, 'e2', 'e5');
+  await page.locator('.ruling', { hasText: 'against the rules' }).waitFor();
+  await page.getByText('You may demand:').waitFor();
+  await page.locator('.row .primary', { hasText: /back/ }).click();
+  await page.locator('.ruling', { hasText: 'taken back' }).waitFor();
+});

@@ -54,7 +54,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("sissa_session")));
     components.add_security_scheme("session", cookie);
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
-    let (router, document) = OpenApiRouter::with_openapi(document)
+    let (router, mut document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
         .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
@@ -88,6 +88,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tokens::take_back))
         .routes(routes!(health::health))
         .split_for_parts();
+    tell_apart(&mut document);
     let served = document.clone();
     let router = router
         .route("/metrics", axum::routing::get(health::metrics))
@@ -96,6 +97,17 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .method_not_allowed_fallback(not_so)
         .with_state(hall);
     (router, document)
+}
+
+/// Operations are named after functions, which modules may name alike: what they belong to tells them apart.
+fn tell_apart(document: &mut utoipa::openapi::OpenApi) {
+    for path in document.paths.paths.values_mut() {
+        let operations = [&mut path.get, &mut path.post, &mut path.put, &mut path.delete];
+        for operation in operations.into_iter().flatten() {
+            let tag = operation.tags.as_ref().and_then(|tags| tags.first());
+            operation.operation_id = operation.operation_id.as_ref().zip(tag).map(|(id, tag)| format!("{tag}_{id}"));
+        }
+    }
 }
 
 async fn not_so(uri: Uri) -> Problem {

@@ -9,14 +9,14 @@ export interface paths {
             cookie?: never;
         };
         /** One's own account */
-        get: operations["own"];
+        get: operations["accounts_own"];
         put?: never;
         post?: never;
         /**
          * Close the account
          * @description With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
          */
-        delete: operations["close_account"];
+        delete: operations["accounts_close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -35,7 +35,7 @@ export interface paths {
          * Change the password
          * @description All sessions end, and a new one begins.
          */
-        post: operations["change_password"];
+        post: operations["accounts_change_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -53,13 +53,13 @@ export interface paths {
          * How far one is with the lessons
          * @description Only with an account; without one the page keeps it itself.
          */
-        get: operations["progress"];
+        get: operations["lessons_progress"];
         /**
          * Note how far one is with the lessons
          * @description What was noted on another device is not forgotten: of two numbers the greater stays, of two times the earlier. The
          *     answer has everything that is known now.
          */
-        put: operations["note_progress"];
+        put: operations["lessons_note_progress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -75,13 +75,13 @@ export interface paths {
             cookie?: never;
         };
         /** One's tokens, without their secrets */
-        get: operations["tokens"];
+        get: operations["accounts_tokens"];
         put?: never;
         /**
          * Make a token for a bot
          * @description Whoever has it sits down, acts and watches as its owner.
          */
-        post: operations["make"];
+        post: operations["accounts_make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a token back */
-        delete: operations["take_back"];
+        delete: operations["accounts_take_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -118,7 +118,7 @@ export interface paths {
          * Open an account
          * @description The answer has the cookie of a session.
          */
-        post: operations["open_account"];
+        post: operations["accounts_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -138,7 +138,7 @@ export interface paths {
          * Analyse a position
          * @description A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
          */
-        post: operations["analyse"];
+        post: operations["games_analyse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -153,7 +153,7 @@ export interface paths {
             cookie?: never;
         };
         /** The law books at hand */
-        get: operations["books"];
+        get: operations["law_books"];
         put?: never;
         post?: never;
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
             cookie?: never;
         };
         /** A law book: its articles and the points of law */
-        get: operations["book"];
+        get: operations["law_book"];
         put?: never;
         post?: never;
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
          * Cases that show what a book says
          * @description The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.
          */
-        get: operations["transcripts"];
+        get: operations["law_transcripts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -207,7 +207,7 @@ export interface paths {
             cookie?: never;
         };
         /** A position as PNG */
-        get: operations["png"];
+        get: operations["games_png"];
         put?: never;
         post?: never;
         delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
             cookie?: never;
         };
         /** A position as SVG */
-        get: operations["svg"];
+        get: operations["games_svg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
             cookie?: never;
         };
         /** The four games: their boards, and the seats around them */
-        get: operations["games"];
+        get: operations["games_games"];
         put?: never;
         post?: never;
         delete?: never;
@@ -258,7 +258,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the server and its record are there */
-        get: operations["health"];
+        get: operations["server_health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
          * What would each book say?
          * @description The acts of a transcript before the referee, by every book of its game.
          */
-        post: operations["judge"];
+        post: operations["law_judge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,7 +295,7 @@ export interface paths {
             cookie?: never;
         };
         /** The lessons in draughts and the courses in the law books */
-        get: operations["lessons"];
+        get: operations["lessons_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
          * An exercise or a question
          * @description Hints come one by one, as many as are asked for, and the solution only if it is.
          */
-        get: operations["lesson"];
+        get: operations["lessons_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -337,7 +337,7 @@ export interface paths {
          * Try to solve an exercise, or answer a question
          * @description A right move is answered by the other side; a wrong one is refuted on the board.
          */
-        post: operations["attempt"];
+        post: operations["lessons_attempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the pieces look like */
-        get: operations["pieces"];
+        get: operations["games_pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
          * A player with an account
          * @description His games are found with `/api/tables?account=NAME`.
          */
-        get: operations["player"];
+        get: operations["accounts_player"];
         put?: never;
         post?: never;
         delete?: never;
@@ -391,9 +391,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sign in */
-        post: operations["sign_in"];
+        post: operations["accounts_sign_in"];
         /** Sign out */
-        delete: operations["sign_out"];
+        delete: operations["accounts_sign_out"];
         options?: never;
         head?: never;
         patch?: never;
@@ -410,7 +410,7 @@ export interface paths {
          * What games have in common
          * @description Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
          */
-        get: operations["statistics"];
+        get: operations["archive_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -433,7 +433,7 @@ export interface paths {
          * @description Where the men stand and can go, how each move is written and where it leads, and the whole as PGN or PDN. A move that
          *     cannot be played ends the line, and `error` says why.
          */
-        post: operations["study"];
+        post: operations["games_study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -448,10 +448,10 @@ export interface paths {
             cookie?: never;
         };
         /** Look for tables and games, the latest first */
-        get: operations["list"];
+        get: operations["tables_list"];
         put?: never;
         /** Open a table */
-        post: operations["open"];
+        post: operations["tables_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -469,14 +469,14 @@ export interface paths {
          * Look at a table
          * @description What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
          */
-        get: operations["show"];
+        get: operations["tables_show"];
         put?: never;
         post?: never;
         /**
          * Close a table
          * @description By the token with which it was opened, as long as play has not begun.
          */
-        delete: operations["close"];
+        delete: operations["tables_close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -494,14 +494,14 @@ export interface paths {
          * @description Where the referee guards the table, what he would accept, each with its articles; elsewhere everything that the book
          *     knows of and that is not plainly out of place. Moves are in the standing of the table.
          */
-        get: operations["possible"];
+        get: operations["tables_possible"];
         put?: never;
         /**
          * Do something at a table
          * @description It is in the record, and durable, before it is answered. The same id sent again gets the same entry. If something has
          *     happened that the sender has not seen, nothing is done, and the problem of type `/problems/stale` has the news.
          */
-        post: operations["act"];
+        post: operations["tables_act"];
         delete?: never;
         options?: never;
         head?: never;
@@ -522,7 +522,7 @@ export interface paths {
          * @description Where the law lets the two confer, as `may_confer` tells: while one of them stands still (Gustavus for four, Art. 38). All see
          *     that they confer, and only the two at what they point.
          */
-        post: operations["confer"];
+        post: operations["tables_confer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -543,7 +543,7 @@ export interface paths {
          * @description Once the game is over. When all who play want it, the next game begins at a table of its own, which `match.next` names;
          *     what changes from game to game is for the law book to say. Everybody holds his seat there by the same token as here.
          */
-        post: operations["rematch"];
+        post: operations["tables_rematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -561,7 +561,7 @@ export interface paths {
          * A game, ply by ply
          * @description Of a table or of an imported game: the position after every move that stands.
          */
-        get: operations["replay"];
+        get: operations["archive_replay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take a seat */
-        post: operations["sit"];
+        post: operations["tables_sit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -598,7 +598,7 @@ export interface paths {
          * A game as its world writes it
          * @description PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
          */
-        get: operations["sheet"];
+        get: operations["archive_sheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
          * @description What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
          *     also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
          */
-        get: operations["stream"];
+        get: operations["tables_stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    own: {
+    accounts_own: {
         parameters: {
             query?: never;
             header?: never;
@@ -1837,7 +1837,7 @@ export interface operations {
             };
         };
     };
-    close_account: {
+    accounts_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -1875,7 +1875,7 @@ export interface operations {
             };
         };
     };
-    change_password: {
+    accounts_change_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -1913,7 +1913,7 @@ export interface operations {
             };
         };
     };
-    progress: {
+    lessons_progress: {
         parameters: {
             query?: never;
             header?: never;
@@ -1948,7 +1948,7 @@ export interface operations {
             };
         };
     };
-    note_progress: {
+    lessons_note_progress: {
         parameters: {
             query?: never;
             header?: never;
@@ -1987,7 +1987,7 @@ export interface operations {
             };
         };
     };
-    tokens: {
+    accounts_tokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -2022,7 +2022,7 @@ export interface operations {
             };
         };
     };
-    make: {
+    accounts_make: {
         parameters: {
             query?: never;
             header?: never;
@@ -2061,7 +2061,7 @@ export interface operations {
             };
         };
     };
-    take_back: {
+    accounts_take_back: {
         parameters: {
             query?: never;
             header?: never;
@@ -2098,7 +2098,7 @@ export interface operations {
             };
         };
     };
-    open_account: {
+    accounts_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -2137,7 +2137,7 @@ export interface operations {
             };
         };
     };
-    analyse: {
+    games_analyse: {
         parameters: {
             query?: never;
             header?: never;
@@ -2176,7 +2176,7 @@ export interface operations {
             };
         };
     };
-    books: {
+    law_books: {
         parameters: {
             query?: never;
             header?: never;
@@ -2203,7 +2203,7 @@ export interface operations {
             };
         };
     };
-    book: {
+    law_book: {
         parameters: {
             query?: never;
             header?: never;
@@ -2233,7 +2233,7 @@ export interface operations {
             };
         };
     };
-    transcripts: {
+    law_transcripts: {
         parameters: {
             query?: {
                 /** @description Only those that show this article, by its number. */
@@ -2274,7 +2274,7 @@ export interface operations {
             };
         };
     };
-    png: {
+    games_png: {
         parameters: {
             query: {
                 /**
@@ -2327,7 +2327,7 @@ export interface operations {
             };
         };
     };
-    svg: {
+    games_svg: {
         parameters: {
             query: {
                 /**
@@ -2380,7 +2380,7 @@ export interface operations {
             };
         };
     };
-    games: {
+    games_games: {
         parameters: {
             query?: never;
             header?: never;
@@ -2407,7 +2407,7 @@ export interface operations {
             };
         };
     };
-    health: {
+    server_health: {
         parameters: {
             query?: never;
             header?: never;
@@ -2435,7 +2435,7 @@ export interface operations {
             };
         };
     };
-    judge: {
+    law_judge: {
         parameters: {
             query?: never;
             header?: never;
@@ -2474,7 +2474,7 @@ export interface operations {
             };
         };
     };
-    lessons: {
+    lessons_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -2501,7 +2501,7 @@ export interface operations {
             };
         };
     };
-    lesson: {
+    lessons_show: {
         parameters: {
             query?: {
                 /** @description So many hints. */
@@ -2544,7 +2544,7 @@ export interface operations {
             };
         };
     };
-    attempt: {
+    lessons_attempt: {
         parameters: {
             query?: never;
             header?: never;
@@ -2586,7 +2586,7 @@ export interface operations {
             };
         };
     };
-    pieces: {
+    games_pieces: {
         parameters: {
             query?: never;
             header?: never;
@@ -2613,7 +2613,7 @@ export interface operations {
             };
         };
     };
-    player: {
+    accounts_player: {
         parameters: {
             query?: never;
             header?: never;
@@ -2651,7 +2651,7 @@ export interface operations {
             };
         };
     };
-    sign_in: {
+    accounts_sign_in: {
         parameters: {
             query?: never;
             header?: never;
@@ -2690,7 +2690,7 @@ export interface operations {
             };
         };
     };
-    sign_out: {
+    accounts_sign_out: {
         parameters: {
             query?: never;
             header?: never;
@@ -2724,7 +2724,7 @@ export interface operations {
             };
         };
     };
-    statistics: {
+    archive_statistics: {
         parameters: {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
@@ -2786,7 +2786,7 @@ export interface operations {
             };
         };
     };
-    study: {
+    games_study: {
         parameters: {
             query?: never;
             header?: never;
@@ -2825,7 +2825,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    tables_list: {
         parameters: {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
@@ -2887,7 +2887,7 @@ export interface operations {
             };
         };
     };
-    open: {
+    tables_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -2928,7 +2928,7 @@ export interface operations {
             };
         };
     };
-    show: {
+    tables_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -2966,7 +2966,7 @@ export interface operations {
             };
         };
     };
-    close: {
+    tables_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -3003,7 +3003,7 @@ export interface operations {
             };
         };
     };
-    possible: {
+    tables_possible: {
         parameters: {
             query?: never;
             header?: never;
@@ -3041,7 +3041,7 @@ export interface operations {
             };
         };
     };
-    act: {
+    tables_act: {
         parameters: {
             query?: never;
             header?: never;
@@ -3084,7 +3084,7 @@ export interface operations {
             };
         };
     };
-    confer: {
+    tables_confer: {
         parameters: {
             query?: never;
             header?: never;
@@ -3127,7 +3127,7 @@ export interface operations {
             };
         };
     };
-    rematch: {
+    tables_rematch: {
         parameters: {
             query?: never;
             header?: never;
@@ -3170,7 +3170,7 @@ export interface operations {
             };
         };
     };
-    replay: {
+    archive_replay: {
         parameters: {
             query?: never;
             header?: never;
@@ -3208,7 +3208,7 @@ export interface operations {
             };
         };
     };
-    sit: {
+    tables_sit: {
         parameters: {
             query?: never;
             header?: never;
@@ -3250,7 +3250,7 @@ export interface operations {
             };
         };
     };
-    sheet: {
+    archive_sheet: {
         parameters: {
             query?: never;
             header?: never;
@@ -3288,7 +3288,7 @@ export interface operations {
             };
         };
     };
-    stream: {
+    tables_stream: {
         parameters: {
             query?: {
                 /** @description The number of the last entry that was seen; from the beginning, if none is given. */

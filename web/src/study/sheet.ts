@@ -57,7 +57,7 @@ export function sheet(head: string, all: readonly Token[], result: string): stri
     }
   }
   const text = [...words, result].join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
-  return `${head}\n\n${wrapped(text)}\n`;
+  return `${head ? `${head}\n\n` : ''}${wrapped(text)}\n`;
 }
 
 /** No line longer than readers of such sheets expect. */

@@ -109,6 +109,16 @@ export class LiveTable {
     if (seat === this.seat || !token) return;
     this.seat = seat;
     this.#tell({ kind: 'sit', token });
+    if (this.view?.eye === 'prompt') void this.#overhear(token);
+  }
+
+  /** Where the referee prompts, he tells each seat what concerns it: whoever holds several hears all of it. */
+  async #overhear(token: string): Promise<void> {
+    const view = await get('/api/tables/{table}', { path: { table: this.id }, token }).catch(() => null);
+    const told = new Map(
+      (view?.entries ?? []).filter((entry) => entry.says).map((entry) => [entry.seq, entry]),
+    );
+    this.entries = this.entries.map((entry) => (entry.says ? entry : (told.get(entry.seq) ?? entry)));
   }
 
   /** Looks at the whole table, then listens from there on. */

@@ -18,7 +18,7 @@ use crate::{Hall, time};
 ///
 /// The answer has the cookie of a session.
 #[utoipa::path(
-    post, path = "/api/accounts", operation_id = "open_account", tag = "accounts", request_body = Credentials,
+    post, path = "/api/accounts", tag = "accounts", request_body = Credentials,
     responses(
         (status = 201, body = PlayerView),
         (status = "4XX", body = Problem, content_type = "application/problem+json"),
@@ -135,7 +135,7 @@ pub(super) async fn change_password(
 ///
 /// With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
 #[utoipa::path(
-    delete, path = "/api/account", operation_id = "close_account", tag = "accounts", request_body = Confirmation, security(("session" = [])),
+    delete, path = "/api/account", tag = "accounts", request_body = Confirmation, security(("session" = [])),
     responses(
         (status = 204, description = "It is closed"),
         (status = "4XX", body = Problem, content_type = "application/problem+json"),

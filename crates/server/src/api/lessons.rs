@@ -13,7 +13,7 @@ use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, 
 
 /// The lessons in draughts and the courses in the law books
 #[utoipa::path(
-    get, path = "/api/lessons", operation_id = "lessons", tag = "lessons",
+    get, path = "/api/lessons", tag = "lessons",
     responses(
         (status = 200, body = LessonList),
         (status = "5XX", body = Problem, content_type = "application/problem+json"),
@@ -27,7 +27,7 @@ pub(super) async fn list() -> Json<LessonList> {
 ///
 /// Hints come one by one, as many as are asked for, and the solution only if it is.
 #[utoipa::path(
-    get, path = "/api/lessons/{id}", operation_id = "lesson", tag = "lessons",
+    get, path = "/api/lessons/{id}", tag = "lessons",
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03"), Help),
     responses(
         (status = 200, body = LessonView),

@@ -19,6 +19,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/analysis",
         "/api/books",
         "/api/books/{book}",
+        "/api/books/{book}/transcripts",
         "/api/diagram.png",
         "/api/diagram.svg",
         "/api/games",
