@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });
