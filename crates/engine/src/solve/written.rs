@@ -39,7 +39,7 @@ pub trait Ending: PartialEq {
 /// let position: Position = "W:W42,48:B11,22,32,33".parse()?;
 /// let search = ShotSearch { gain: Gain::Game, most_moves: 2, stop: &Stop::default() };
 /// let tree = search.run(&position, &mut |_| {}).tree.expect("a shot");
-/// assert_eq!(lines(&position, &tree), ["1. 42-38", "   1... 32x43, 33x42 2. 48x6 wins"]);
+/// assert_eq!(lines(&position, &tree), ["1. 42-38", "   1... 33x42, 32x43 2. 48x6 wins"]);
 /// # Ok::<(), draughts::ReadPositionError>(())
 /// ```
 pub fn lines<P: Notated, E: Ending>(position: &P, tree: &Forced<P::Move, E>) -> Vec<String> {
