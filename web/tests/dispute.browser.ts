@@ -64,6 +64,19 @@ it('the board is set up, and the text can be written', async () => {
   await page.getByRole('alert').waitFor();
 });
 
+it('asks again when the server is asked for too much', async () => {
+  const page = await visit('/dispute');
+  const problem = { type: '/problems/too-many', title: 'Too much', status: 429, detail: 'x', retry_after: 1 };
+  const refusal = { status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  let asked = 0;
+  await page.route('**/api/judge', (route) => ((asked += 1) < 3 ? route.fulfill(refusal) : route.continue()));
+  await page
+    .getByLabel('What happened, as a transcript')
+    .fill('case A game\nbook allgaier-1795\nwhite: e2-e5\n');
+  await page.locator('tbody tr', { hasText: 'e2-e5' }).locator('.answer').first().waitFor();
+  expect(asked).toBe(3);
+});
+
 it('speaks Dutch and German', async () => {
   const page = await visit('/dispute', { locale: 'nl-NL' });
   await page.getByRole('heading', { level: 1, name: 'Een geschil beslechten' }).waitFor();

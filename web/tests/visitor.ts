@@ -37,7 +37,7 @@ export async function visit(
     await context.close();
     expect(complaints).toEqual([]);
   });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.goto((options.hall ?? inject('hall')) + path);
   await page.locator('main h1').first().waitFor();
   return page;

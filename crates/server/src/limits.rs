@@ -42,7 +42,7 @@ pub struct Limits {
     pub rate_per_token: AtMost,
     /// Tables opened from one address that are neither over nor put away.
     pub tables_per_address: AtMost,
-    /// Analyses and disputes worked on at a time for one address.
+    /// Analyses worked on at a time for one address, and disputes.
     pub analyses_per_address: AtMost,
     /// How much of the time that an act was under way is nobody's.
     pub lag: Duration,
@@ -75,6 +75,7 @@ pub(crate) struct Gate {
     watching: Arc<Crowd>,
     tables: Arc<Crowd>,
     analyses: Arc<Crowd>,
+    disputes: Arc<Crowd>,
     refused: AtomicU64,
 }
 
@@ -87,6 +88,7 @@ impl Gate {
             watching: Crowd::new(AtMost(None), limits.connections_per_address),
             tables: Crowd::new(AtMost(None), limits.tables_per_address),
             analyses: Crowd::new(AtMost(None), limits.analyses_per_address),
+            disputes: Crowd::new(AtMost(None), limits.analyses_per_address),
             refused: AtomicU64::new(0),
             limits,
         }
@@ -137,9 +139,14 @@ impl Gate {
         self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
-    /// A place for an analysis or a dispute.
+    /// A place for an analysis.
     pub(crate) fn analysis(&self, client: Client) -> Result<Place, Problem> {
-        self.place(&self.analyses, Some(client.0), self.limits.analyses_per_address, "analyses and disputes")
+        self.place(&self.analyses, Some(client.0), self.limits.analyses_per_address, "analyses")
+    }
+
+    /// A place for a dispute, which is settled long before an analysis is: it has not to wait for one.
+    pub(crate) fn dispute(&self, client: Client) -> Result<Place, Problem> {
+        self.place(&self.disputes, Some(client.0), self.limits.analyses_per_address, "disputes")
     }
 
     fn count(&self, client: Client, token: Option<&[u8]>) -> Result<(), Problem> {
@@ -156,7 +163,7 @@ impl Gate {
     fn place(&self, crowd: &Arc<Crowd>, whose: Option<IpAddr>, limit: AtMost, what: &str) -> Result<Place, Problem> {
         crowd.enter(whose).ok_or_else(|| {
             let detail = format!("expected at most {limit} {what} for one address at a time");
-            self.refuse(Problem::new(Kind::TooMany, detail), Duration::from_secs(5))
+            self.refuse(Problem::new(Kind::TooMany, detail), Duration::from_secs(1))
         })
     }
 

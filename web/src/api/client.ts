@@ -58,7 +58,7 @@ export async function remove<Path extends Having<'delete'>>(
 }
 
 async function ask(method: string, path: string, asking: Asking<never>, body: unknown): Promise<unknown> {
-  const response = await fetch(address(path, asking.path, asking.query), {
+  const response = await patiently(address(path, asking.path, asking.query), {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -66,13 +66,26 @@ async function ask(method: string, path: string, asking: Asking<never>, body: un
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(asking.signal ? { signal: asking.signal } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Unreachable(String(error));
   });
-  const answer: unknown = response.status === 204 ? undefined : await response.json();
-  if (!response.ok) throw new Refused(answer as Problem);
-  return answer;
+  return response.status === 204 ? undefined : await response.json();
+}
+
+/** How often somebody who asked for too much asks again, and how many seconds he waits for it at most. */
+const [TIMES, SECONDS] = [8, 5];
+
+/** Asks, and asks again when the server says that it was too much at a time: nothing was done then. */
+export async function patiently(path: string, asking: RequestInit): Promise<Response> {
+  for (let times = 1; ; times += 1) {
+    const response = await fetch(path, asking).catch((error: unknown) => {
+      if (asking.signal?.aborted) throw error;
+      throw new Unreachable(String(error));
+    });
+    if (response.ok) return response;
+    const problem = (await response.json()) as Problem;
+    const wait = problem.retry_after ?? 1;
+    if (problem.status !== 429 || wait > SECONDS || times === TIMES) throw new Refused(problem);
+    await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
+  }
 }
 
 /** A path with its names and questions filled in. */

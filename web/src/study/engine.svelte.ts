@@ -1,6 +1,6 @@
 /** The engine's lines of play, as they come. */
-import type { Problem, Thought } from '../api/types';
-import { Refused, Unreachable } from '../api/client';
+import type { Thought } from '../api/types';
+import { patiently, Refused } from '../api/client';
 
 export interface Asking {
   game: string;
@@ -12,16 +12,12 @@ export interface Asking {
 
 /** What is found, line by line, until it ends or is ended. */
 export async function* think(asking: Asking, signal: AbortSignal): AsyncGenerator<Thought> {
-  const response = await fetch('/api/analysis', {
+  const response = await patiently('/api/analysis', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asking),
     signal,
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    throw new Unreachable(String(error));
   });
-  if (!response.ok) throw new Refused((await response.json()) as Problem);
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

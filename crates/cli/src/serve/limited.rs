@@ -29,7 +29,7 @@ pub struct Limited {
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: AtMost,
 
-    /// Analyses and disputes worked on at a time for one address
+    /// Analyses worked on at a time for one address, and as many disputes
     #[arg(long, value_name = "N", default_value_t = Limits::default().analyses_per_address)]
     analyses_per_address: AtMost,
 

@@ -74,7 +74,7 @@ pub(super) async fn judge(
     client: Client,
     Body(dispute): Body<Dispute>,
 ) -> Result<Json<Vec<Disputed>>, Problem> {
-    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(super::busy)?);
+    let place = (hall.gate().dispute(client)?, hall.analyst().ok_or_else(super::busy)?);
     let judged = tokio::task::spawn_blocking(move || {
         let judged = dispute.judged(hall.archive().library());
         drop(place);

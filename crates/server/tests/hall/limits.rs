@@ -98,6 +98,9 @@ async fn analyses() {
     let first = ask().send().await.expect("an answer");
     assert_eq!(first.status(), StatusCode::OK);
     assert_eq!(asked(ask()).await, (StatusCode::TOO_MANY_REQUESTS, true, json!("/problems/too-many")));
+    let dispute = json!({"transcript": "case A game\nbook allgaier-1795\nwhite: e2-e4\n", "books": []});
+    let dispute = house.client.post(house.url("/api/judge")).json(&dispute).send().await.expect("an answer");
+    assert_eq!(dispute.status(), StatusCode::OK, "a dispute does not wait for an analysis");
     drop(first);
     let start = std::time::Instant::now();
     while ask().send().await.expect("an answer").status() != StatusCode::OK {
