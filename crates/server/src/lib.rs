@@ -18,6 +18,7 @@ mod token;
 mod visitor;
 mod wire;
 
+pub use crate::api::has_page;
 pub use crate::hall::{Hall, Options};
 pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};

@@ -14,6 +14,7 @@ use crate::args::whole_number;
 /// One game on each line: its name, day, game, players, result and number of moves. If there are more than were asked for,
 /// the last line says how to go on.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Find {
     #[command(flatten)]
     choice: Choice,
@@ -30,6 +31,11 @@ pub struct Find {
     #[arg(long)]
     json: bool,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa archive search --player \"Adolf Anderssen\" --opening \"1. e4 e5 2. f4\"
+  sissa archive search --game draughts --since 2026 --json";
 
 impl Find {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
