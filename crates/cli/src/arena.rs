@@ -151,9 +151,9 @@ pub struct Match {
 const EXAMPLES: &str = "\
 Examples:
   sissa match --game three --engine best-reply --engine paranoid --nodes 50 --games 6
-  sissa match --engine \"sissa uci\" --engine \"name=Small option.Hash=1 sissa uci\" --nodes 200 --games 2 --pgn games.pgn
-  sissa match --engine \"./new uci\" --engine \"./old uci\" --tc 10+0.1 --openings openings.epd --sprt 0 5
-  sissa match --game draughts --engine \"sissa hub\" --engine \"dxp=27531 ./mobydam -p 27531\" --tc 60 --games 20";
+  sissa match --engine \"sissa uci\" --engine \"option.Level=3 sissa uci\" --nodes 200 --games 2
+  sissa match --engine \"./new uci\" --engine \"./old uci\" --tc 10+0.1 --openings a.epd --sprt 0 5
+  sissa match --game draughts --engine \"sissa hub\" --engine \"dxp=27531 ./mobydam\" --tc 60 --json";
 
 /// A game that a match can be of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -41,8 +41,8 @@ pub const ENVIRONMENT: [(&str, &str); 4] = [
     ("NO_COLOR", "If it is set to anything, nothing is coloured. Nor is it where output is no terminal."),
 ];
 
-/// How wide the help may be.
-const WIDTH: usize = 96;
+/// How wide the list of commands may be.
+const WIDTH: usize = 80;
 
 /// The command line, with the commands in groups.
 pub fn command() -> Command {

@@ -116,9 +116,15 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
-            if error.downcast_ref::<FileError>().is_some() { ExitCode::from(2) } else { ExitCode::FAILURE }
+            if is_misunderstood(&error) { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Whether it is the command line that is wrong: a file that it names, or what it searches for.
+fn is_misunderstood(error: &anyhow::Error) -> bool {
+    let is_no_search = matches!(error.downcast_ref(), Some(::archive::ArchiveError::Search(_)));
+    is_no_search || error.downcast_ref::<FileError>().is_some()
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

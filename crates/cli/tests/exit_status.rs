@@ -79,6 +79,8 @@ fn it_cannot_be_understood_or_read() {
         &["archive", MEMORY[0], MEMORY[1], "import", "no/such/file.ndjson"],
         &["archive", MEMORY[0], MEMORY[1], "export", "-o", "no/such/folder/out.ndjson"],
         &["archive", MEMORY[0], MEMORY[1], "--laws", "no/such/folder", "verify"],
+        &["archive", MEMORY[0], MEMORY[1], "search", "--position", "nonsense"],
+        &["archive", MEMORY[0], MEMORY[1], "search", "--opening", "1. e5"],
         &["serve", "--laws", "no/such/folder"],
         &["perft", "chess", "many"],
         &["match", "--nodes", "1", "--engine", "random", "--engine", "random", "--openings", "no/such/file.epd"],

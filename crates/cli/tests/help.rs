@@ -5,7 +5,7 @@ mod shell;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use shell::Shell;
 
@@ -203,6 +203,27 @@ fn games_have_the_names_that_people_give_them() {
     for (name, nodes) in [("dammen", 9), ("10x10", 9), ("checkers", 9), ("four-player-chess", 20), ("3", 22)] {
         let output = prints(&["perft", name, "1", "--json"]);
         assert!(output.contains(&format!("\"nodes\":{nodes}")), "{name}: {output}");
+    }
+}
+
+#[test]
+fn bars_are_for_terminals() {
+    for arguments in
+        [&["perft", "chess", "4"][..], &["lesson", "check"], &["judge", "--quiet", "../../laws/transcripts"]]
+    {
+        let output = sissa(arguments);
+        assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    }
+    // `script` is a terminal to whom it runs; BSD's takes its arguments otherwise.
+    let typed = format!("{} lesson check", env!("CARGO_BIN_EXE_sissa"));
+    let mut terminal = Command::new("script");
+    terminal.args(["-qec", &typed, "/dev/null"]).stdin(Stdio::null()).env_remove("NO_COLOR").env("TERM", "xterm");
+    match terminal.output() {
+        Ok(output) if cfg!(target_os = "linux") => {
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert!(said.contains("/134") && said.contains("all proven"), "{said}");
+        }
+        _ => println!("script is not to be found: bars were not looked at"),
     }
 }
 

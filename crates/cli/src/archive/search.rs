@@ -47,6 +47,9 @@ impl Find {
                 writeln!(out, "{}", line(found))?;
             }
         }
+        if page.games.is_empty() && !self.json {
+            eprintln!("no game was found");
+        }
         if let Some(next) = page.next.filter(|_| !self.json) {
             writeln!(out, "there are more: --after {next}")?;
         }
