@@ -81,8 +81,10 @@ class Learning {
   }
 
   #keep(progress: Progress): void {
-    this.now = progress;
-    store.write({ ...store.read(), [this.#owner]: progress });
+    const all = store.read();
+    // Another tab may have learned something meanwhile.
+    this.now = merged(all[this.#owner] ?? {}, progress);
+    store.write({ ...all, [this.#owner]: this.now });
   }
 }
 
