@@ -43,7 +43,10 @@ async function openTable(page, ...choices) {
 export async function tryMove(page, from, to) {
   const held = page.locator(`[data-field="${from}"][aria-label*=", held"]`);
   // Before the position is known nothing can be grasped.
-  while ((await held.count()) === 0) await page.locator(`[data-field="${from}"]`).click();
+  for (let times = 0; (await held.count()) === 0; times++) {
+    if (times === 200) throw new Error(`expected a man on ${from} that can be grasped`);
+    await page.locator(`[data-field="${from}"]`).click();
+  }
   await page.locator(`[data-field="${to}"][aria-label*="may go here"]`).click();
 }
 
