@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use shell::Shell;
+use shell::{Shell, lacking};
 
 fn sissa(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_sissa")).args(arguments).output().expect("sissa starts")
@@ -84,6 +84,8 @@ fn examples_work() {
             }
             if NOT_RUN.iter().any(|start| example.starts_with(start)) {
                 understood(&example, &mut shell);
+            } else if let Some(program) = lacking(&example) {
+                println!("{program} is not to be found: {example} was not run");
             } else {
                 let output = shell.run(&example);
                 // 1 is an answer too.

@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use shell::Shell;
+use shell::{Shell, lacking};
 
 /// A command with what a file shows of its output.
 struct Example {
@@ -48,6 +48,10 @@ fn commands_print_what_is_shown() {
         let mut shell = Shell::new(&chapter.name.replace('/', "-"));
         for (i, Example { line, command, shown }) in examples.iter().enumerate() {
             if command.starts_with("make ") || command.starts_with("cargo ") || command.starts_with("git ") {
+                continue;
+            }
+            if let Some(program) = lacking(command) {
+                println!("{program} is not to be found: {command} was not run");
                 continue;
             }
             let done = shell.run(command);

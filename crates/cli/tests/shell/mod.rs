@@ -25,6 +25,15 @@ const SERVERS: [(&str, &str, &str, &str); 2] = [
     ("sissa dxp serve", "--port 0", "listening on ", "127.0.0.1:27531"),
 ];
 
+/// Programs of others in commands, and how they are asked whether they are there.
+const OTHERS: [(&str, &str); 2] = [("curl ", "curl"), ("| man ", "man")];
+
+/// A program of others that a command needs and that is not installed here.
+pub fn lacking(command: &str) -> Option<&'static str> {
+    let is_there = |program: &str| Command::new(program).arg("--version").output().is_ok();
+    OTHERS.iter().find(|(used, program)| command.contains(used) && !is_there(program)).map(|(_, program)| *program)
+}
+
 /// A shell.
 pub struct Shell {
     folder: PathBuf,
