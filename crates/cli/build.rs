@@ -31,8 +31,12 @@ fn checked_out() -> Option<String> {
     if fs::canonicalize(root).ok()? != fs::canonicalize(Path::new("../..")).ok()? {
         return None;
     }
+    // Both change with the commit; a file that is not there would have everything built anew each time.
     for file in ["HEAD", "logs/HEAD"] {
-        println!("cargo::rerun-if-changed={}", git(&["rev-parse", "--git-path", file])?);
+        let path = git(&["rev-parse", "--git-path", file])?;
+        if Path::new(&path).exists() {
+            println!("cargo::rerun-if-changed={path}");
+        }
     }
     in_words(&git(&["log", "-1", "--format=%H %cs"])?)
 }
