@@ -96,7 +96,9 @@ impl From<TextsFile> for Texts {
 
 /// Reads a book. A book it builds on must be in the library.
 pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> {
-    let line_at = |offset: usize| Some(text[..offset.min(text.len())].matches('\n').count() + 1);
+    // What is missing at the end is missing on the last line.
+    let last = text.lines().count().max(1);
+    let line_at = |offset: usize| Some((text[..offset.min(text.len())].matches('\n').count() + 1).min(last));
     let file: BookFile = toml::from_str(text).map_err(|error| BookError {
         line: error.span().and_then(|span| line_at(span.start)),
         message: error.message().to_string(),
