@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use archive::{Archive, Cursor, Found};
+use archive::{Archive, Cursor, Found, Search};
 use clap::Args;
 
 use super::choice::Choice;
@@ -39,7 +39,8 @@ Examples:
 
 impl Find {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
-        let page = archive.search(&self.choice.into(), self.after, self.limit).await?;
+        let search: Search = self.choice.into();
+        let page = archive.search(&search, self.after, self.limit).await?;
         for found in &page.games {
             if self.json {
                 writeln!(out, "{}", serde_json::to_string(found)?)?;
@@ -48,7 +49,10 @@ impl Find {
             }
         }
         if page.games.is_empty() && !self.json {
-            eprintln!("no game was found");
+            // The book may have been meant that is nearly called so.
+            let unknown = search.book.filter(|book| archive.library().book(book).is_none());
+            let hint = unknown.map(|book| format!(": {}", archive.library().lacks(&book))).unwrap_or_default();
+            eprintln!("no game was found{hint}");
         }
         if let Some(next) = page.next.filter(|_| !self.json) {
             writeln!(out, "there are more: --after {next}")?;
