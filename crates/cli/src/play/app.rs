@@ -6,6 +6,8 @@ mod doing;
 mod hearing;
 mod keys;
 mod mouse;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;

@@ -161,6 +161,7 @@ fn input(app: &App, area: Rect, buffer: &mut Buffer) -> Position {
 fn example(app: &App) -> &'static str {
     match app.game() {
         "draughts" => "typed.help.draughts",
+        "four" => "terminal.example.four",
         "three" => "terminal.example.three",
         _ => "typed.help",
     }

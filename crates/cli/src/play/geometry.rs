@@ -14,6 +14,8 @@ pub struct Laid {
     pub columns: u16,
     pub rows: u16,
     pub fields: Vec<Placed>,
+    /// Where nothing can stand, though it is part of the board.
+    pub blanks: Vec<(u16, u16)>,
 }
 
 /// A field and its place, from the left and from the top.
@@ -36,20 +38,24 @@ impl Laid {
         let squares = |length: i16| u16::try_from(length / SQUARE).unwrap_or(0);
         let (width, height) = (squares(board.width), squares(board.height));
         let last = |count: u16, place: u16| count.saturating_sub(1).saturating_sub(place);
-        let fields = board.fields.iter().map(|field| {
-            let least = |axis: usize| field.outline.iter().map(|corner| corner[axis]).min().unwrap_or(0);
+        let place = |outline: &[[i16; 2]]| {
+            let least = |axis: usize| outline.iter().map(|corner| corner[axis]).min().unwrap_or(0);
             let (x, y) = (squares(least(0)), squares(least(1)));
-            let (column, row) = match turns % 4 {
+            match turns % 4 {
                 0 => (x, y),
                 1 => (last(height, y), x),
                 2 => (last(width, x), last(height, y)),
                 _ => (y, last(width, x)),
-            };
+            }
+        };
+        let fields = board.fields.iter().map(|field| {
+            let (column, row) = place(&field.outline);
             Placed { name: field.name.clone(), column, row, is_dark: field.shade == "dark" }
         });
         let fields = fields.collect();
+        let blanks = board.blanks.iter().map(|blank| place(blank)).collect();
         let (columns, rows) = if turns.is_multiple_of(2) { (width, height) } else { (height, width) };
-        Self { columns, rows, fields }
+        Self { columns, rows, fields, blanks }
     }
 
     /// The field at a place.

@@ -35,18 +35,17 @@ impl Look {
             return if mark == Mark::Held { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
         }
         let color = match (mark, is_dark) {
-            (Mark::Plain, false) => 180,
-            (Mark::Plain, true) => 137,
-            (Mark::Last, false) => 143,
-            (Mark::Last, true) => 101,
-            (Mark::Checked, _) => 167,
-            (Mark::Touched, false) => 179,
-            (Mark::Touched, true) => 136,
-            (Mark::Target, false) => 110,
-            (Mark::Target, true) => 67,
-            (Mark::Held, _) => 74,
+            (Mark::Plain, false) => 137,
+            (Mark::Plain, true) => 95,
+            (Mark::Last, false) => 68,
+            (Mark::Last, true) => 61,
+            (Mark::Checked, _) => 160,
+            (Mark::Touched, _) => 130,
+            (Mark::Target, false) => 65,
+            (Mark::Target, true) => 29,
+            (Mark::Held, _) => 31,
         };
-        Style::new().bg(Color::Indexed(color)).fg(Color::Indexed(16))
+        Style::new().bg(Color::Indexed(color)).fg(Color::Indexed(187))
     }
 
     /// What is put on both sides of a marked field where there are no colours.
@@ -87,10 +86,13 @@ impl Look {
         }
     }
 
-    /// The colour of an army, which the hall names as SVG does.
-    pub fn army(self, body: &str) -> Style {
-        match rgb(body) {
-            Some(color) if self.has_colors => Style::new().fg(Color::Indexed(nearest(color))),
+    /// The men of an army, whose colours the hall names as SVG does: alone on the field, or on ground of their own.
+    pub fn army(self, body: &str, detail: &str, has_ground: bool) -> Style {
+        let color = |text: &str| rgb(text).map(|color| Color::Indexed(nearest(color)));
+        match (color(body), color(detail)) {
+            _ if !self.has_colors => Style::new(),
+            (Some(body), Some(detail)) if has_ground => Style::new().fg(detail).bg(body),
+            (Some(body), _) => Style::new().fg(body),
             _ => Style::new(),
         }
     }
@@ -177,18 +179,28 @@ fn rgb(text: &str) -> Option<[u8; 3]> {
 }
 
 /// The nearest of the colours that terminals of 256 colours agree on: a cube of six by six by six, and greys.
-fn nearest([red, green, blue]: [u8; 3]) -> u8 {
+///
+/// A colour stays one, and keeps its hue before its brightness: an army whose dark green became a grey would not be known
+/// by its colour.
+fn nearest(color: [u8; 3]) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let cube = (0..216u8).map(|i| {
         let step = |place: u8| STEPS[usize::from(i / place % 6)];
         (16 + i, [step(36), step(6), step(1)])
     });
     let greys = (0..24u8).map(|i| (232 + i, [8 + 10 * i; 3]));
-    let distance = |color: [u8; 3]| {
-        let part = |one: u8, other: u8| i32::from(one.abs_diff(other)).pow(2);
-        part(color[0], red) + part(color[1], green) + part(color[2], blue)
-    };
-    cube.chain(greys).min_by_key(|(_, color)| distance(*color)).map_or(15, |(index, _)| index)
+    let chroma = |color: [u8; 3]| color.iter().max().zip(color.iter().min()).map_or(0, |(most, least)| most - least);
+    let is_kin = |(_, other): &(u8, [u8; 3])| chroma(color) < 32 || chroma(*other) > 16;
+    let nearest = cube.chain(greys).filter(is_kin).min_by_key(|(_, other)| distance(*other, color));
+    nearest.map_or(15, |(index, _)| index)
+}
+
+/// How far two colours are apart: in brightness, and three times as much in what makes them colours.
+fn distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+    let bright = |color: [u8; 3]| color.iter().map(|&part| i32::from(part)).sum::<i32>() / 3;
+    let (here, there) = (bright(one), bright(other));
+    let tint = |part: usize| (i32::from(one[part]) - here) - (i32::from(other[part]) - there);
+    (here - there).pow(2) + 3 * (0..3).map(|part| tint(part).pow(2)).sum::<i32>()
 }
 
 #[cfg(test)]
@@ -201,6 +213,7 @@ mod tests {
             (rgb("#c2402f"), rgb("c2402f"), rgb("#c2402"), rgb("#ääü")),
             (Some([0xc2, 0x40, 0x2f]), None, None, None)
         );
+        assert_eq!((nearest([0x1f, 0x4a, 0x3a]), nearest([0xc2, 0x40, 0x2f])), (65, 167), "green and red");
         assert_eq!((nearest([255, 255, 255]), nearest([0, 0, 0]), nearest([0x1d, 0x1d, 0x1b])), (231, 16, 234));
     }
 

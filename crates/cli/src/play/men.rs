@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use super::look::Look;
 use super::wire::Board;
 
-/// A man as it is drawn: one or two columns.
+/// A man as it is drawn: one to three columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figure {
     pub text: String,
@@ -22,14 +22,15 @@ pub struct Armies<'a> {
 impl Armies<'_> {
     /// A man of a seat.
     ///
-    /// Colours tell the armies apart. Where there are none, two are told apart as on paper, by outlines or capitals, and
+    /// Colours tell two armies apart; more than two have them as their ground. Where there are none, two are told apart as on paper, by outlines or capitals, and
     /// of more than two each man has the letter of its seat beside it.
     pub fn figure(self, seat: &str, drawing: &str) -> Figure {
         let Self { board, look } = self;
         let place = board.seats.iter().position(|known| known.seat == seat);
-        let style = place.and_then(|place| board.seats.get(place)).map(|seat| look.army(&seat.body));
-        let style = style.unwrap_or_default().add_modifier(Modifier::BOLD);
         let is_pair = board.seats.len() <= 2;
+        let seated = place.and_then(|place| board.seats.get(place));
+        let style = seated.map(|seat| look.army(&seat.body, &seat.detail, !is_pair));
+        let style = style.unwrap_or_default().add_modifier(Modifier::BOLD);
         let is_first = place == Some(0);
         let text = if look.is_ascii && is_pair {
             let letter = letter(drawing);
@@ -44,8 +45,10 @@ impl Armies<'_> {
             }
         } else if look.is_ascii {
             format!("{}{}", initial(seat), letter(drawing))
-        } else if look.has_colors {
+        } else if look.has_colors && is_pair {
             filled(drawing).to_string()
+        } else if look.has_colors {
+            format!(" {} ", filled(drawing))
         } else if is_pair {
             if is_first { outlined(drawing) } else { filled(drawing) }.to_string()
         } else {
@@ -120,6 +123,6 @@ mod tests {
         assert_eq!(drawn("draughts", false, false, &men), "○ ● ♕ ♛");
         assert_eq!(drawn("four", true, true, &[("a", "king"), ("d", "pawn")]), "aK dP");
         assert_eq!(drawn("three", false, false, &[("red", "rook")]), "r♜");
-        assert_eq!(drawn("three", false, true, &[("red", "rook")]), "♜");
+        assert_eq!(drawn("three", false, true, &[("red", "rook")]), " ♜ ");
     }
 }

@@ -31,6 +31,8 @@ pub struct Board {
     pub width: i16,
     pub height: i16,
     pub fields: Vec<BoardField>,
+    /// Parts on which nothing can stand.
+    pub blanks: Vec<Vec<[i16; 2]>>,
     pub seats: Vec<BoardSeat>,
 }
 
@@ -46,8 +48,9 @@ pub struct BoardField {
 pub struct BoardSeat {
     pub seat: String,
     pub side: String,
-    /// The colour of its men, as SVG writes it.
+    /// The colour of its men, as SVG writes it, and of what is drawn on them.
     pub body: String,
+    pub detail: String,
 }
 
 /// A man on a field.

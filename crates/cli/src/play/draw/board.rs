@@ -18,6 +18,13 @@ pub fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let is_numbered = laid.is_numbered();
     let (men, last) = app.shown();
     let marks = Marks::of(app, last);
+    if app.look.has_colors {
+        let blank = " ".repeat(usize::from(width));
+        for (column, row) in &laid.blanks {
+            let (x, y) = (layout.board.x + column * width, layout.board.y + row * height);
+            (0..height).for_each(|row| buffer.set_string(x, y + row, &blank, app.look.ground(false, Mark::Plain)));
+        }
+    }
     for field in &laid.fields {
         let man = men.iter().find(|man| man.field == field.name);
         let at = (layout.board.x + field.column * width, layout.board.y + field.row * height);
@@ -122,11 +129,13 @@ fn taken(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let mut row = 0;
     for seat in &standing.seats {
         let lost = standing.captured.iter().filter(|man| man.seat == seat.seat);
-        let figures: Vec<String> = lost.map(|man| armies.figure(&man.seat, &man.drawing).text).collect();
+        let figures: Vec<String> =
+            lost.map(|man| armies.figure(&man.seat, &man.drawing).text.trim().to_owned()).collect();
         if figures.is_empty() {
             continue;
         }
-        let men = figures.join(if figures.iter().any(|figure| figure.chars().count() > 1) { " " } else { "" });
+        let is_wide = figures.iter().any(|figure| figure.chars().count() > 1);
+        let men = figures.join(if is_wide { " " } else { "" });
         let seat = app.look.plain(&app.seat_name(&seat.seat));
         let text = app.texts.with("terminal.lost", &[("seat", &seat), ("men", &men)]);
         let line = Line::styled(text, app.look.faint());

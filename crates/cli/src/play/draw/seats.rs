@@ -60,7 +60,7 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
         Rect { width: area.width.saturating_sub(shown.len() as u16 + 1), ..area },
         &Line::from(vec![
             Span::styled(format!("{sign} "), style),
-            Span::styled(format!(" {} ", figure.text), ground),
+            Span::styled(format!(" {} ", figure.text.trim()), ground),
             Span::styled(format!(" {text}"), style),
         ]),
     );
