@@ -251,6 +251,15 @@ fn a_terminal_that_is_too_small_says_so() {
 }
 
 #[test]
+fn whoever_ends_it_finds_the_terminal_as_it_was() {
+    let terminal = Terminal::start(80, 24, "--hot-seat");
+    terminal.see("Your move: White.");
+    terminal.terminate();
+    let screen = terminal.see("left with 0");
+    assert!(!screen.contains("Your move"), "the board is gone\n{screen}");
+}
+
+#[test]
 fn colours_are_left_out_where_they_are_not_wanted() {
     let colored = Terminal::start(80, 24, "--hot-seat");
     colored.see("Your move");

@@ -65,6 +65,8 @@ pub enum Intent {
     Act { id: String, seat: String, seq: i64, act: String },
     /// Ask what a seat can do.
     AskActs { seat: String },
+    /// Show an ally something on the board.
+    Confer { id: String, seat: String, signs: Vec<String> },
     /// Say that a seat wants another game.
     Rematch { seat: String },
     /// Go to the table of the next game.

@@ -12,8 +12,10 @@ use thiserror::Error;
 
 use super::wire::Problem;
 
-/// How long a connection may take to come about. An answer may take longer: a stream has no end.
+/// How long a connection may take to come about.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long an answer may take. A stream has no end.
+const ANSWER: Duration = Duration::from_secs(30);
 
 /// The way to a hall.
 #[derive(Debug, Clone)]
@@ -80,7 +82,8 @@ impl Door {
 
     /// Asks for something.
     pub async fn get<T: DeserializeOwned>(&self, path: &str, token: Option<&str>) -> Result<T, Trouble> {
-        let request = self.request(Method::GET, path, token)?;
+        let mut request = self.request(Method::GET, path, token)?;
+        *request.timeout_mut() = Some(ANSWER);
         self.read(self.send(request).await?).await
     }
 
@@ -97,6 +100,7 @@ impl Door {
             .headers_mut()
             .insert(reqwest::header::CONTENT_TYPE, reqwest::header::HeaderValue::from_static("application/json"));
         *request.body_mut() = Some(body.into());
+        *request.timeout_mut() = Some(ANSWER);
         self.read(self.send(request).await?).await
     }
 

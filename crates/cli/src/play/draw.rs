@@ -190,17 +190,25 @@ fn paragraph(text: &str, style: Style, area: Rect, buffer: &mut Buffer) {
 /// A box with a heading, emptied; gives what is inside.
 fn boxed(app: &App, heading: &str, area: Rect, buffer: &mut Buffer) -> Rect {
     let look = app.look;
-    let width = usize::from(area.width);
-    for row in 0..usize::from(area.height) {
-        put(buffer, row_of(area, row), &Line::raw(" ".repeat(width)));
-    }
-    for row in area.rows() {
-        for at in row.positions() {
-            buffer[at].reset();
-        }
-    }
-    put(buffer, row_of(area, 0), &Line::styled(look.rule(&look.plain(heading), width), look.heading()));
+    area.positions().for_each(|at| buffer[at].reset());
+    let [left, right, side] = if look.is_ascii { ["+", "+", "|"] } else { ["┌", "┐", "│"] };
+    let [low_left, low_right] = if look.is_ascii { ["+", "+"] } else { ["└", "┘"] };
+    let width = usize::from(area.width.saturating_sub(2));
     let last = usize::from(area.height.saturating_sub(1));
-    put(buffer, row_of(area, last), &Line::styled(look.rule("", width), look.heading()));
-    Rect::new(area.x + 1, area.y + 1, area.width.saturating_sub(2), area.height.saturating_sub(2))
+    for row in 0..=last {
+        let line = match row {
+            0 => format!("{left}{}{right}", look.rule(&look.plain(heading), width)),
+            _ if row == last => format!("{low_left}{}{low_right}", look.rule("", width)),
+            _ => format!("{side}{}{side}", " ".repeat(width)),
+        };
+        put(buffer, row_of(area, row), &Line::styled(line, look.heading()));
+    }
+    Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2))
+}
+
+/// What is written into the lower edge of a box.
+fn foot(app: &App, text: &str, area: Rect, buffer: &mut Buffer) {
+    let inside =
+        Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..row_of(area, usize::from(area.height) - 1) };
+    put(buffer, inside, &Line::styled(app.look.plain(&format!(" {text} ")), app.look.faint()));
 }

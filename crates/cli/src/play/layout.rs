@@ -86,9 +86,9 @@ impl Layout {
 
     /// The box of a list, and the first of its lines that is seen.
     pub fn list(&self, list: &List, lines: usize) -> (Rect, usize) {
-        let wanted = u16::try_from(lines.max(1)).unwrap_or(u16::MAX).saturating_add(3);
-        let area = self.middle(66, wanted.min(self.whole.height - 2));
-        let seen = usize::from(area.height.saturating_sub(3));
+        let wanted = u16::try_from(lines.max(1)).unwrap_or(u16::MAX).saturating_add(2);
+        let area = self.middle(66, wanted.min(self.prompt.y - 1));
+        let seen = usize::from(area.height.saturating_sub(2));
         (area, (list.chosen + 1).saturating_sub(seen))
     }
 

@@ -101,6 +101,8 @@ pub enum Typed {
     Record,
     /// Look and act from another seat that is held here.
     Seat(String),
+    /// Show an ally fields, and ways from one to another.
+    Confer(Vec<String>),
     /// Play again.
     Rematch,
     Quit,
@@ -126,6 +128,7 @@ impl Typed {
             ("rematch", None) => Self::Rematch,
             ("quit" | "exit", None) => Self::Quit,
             ("laws" | "law", article) => Self::Laws(article.map(|_| words[1..].join(" "))),
+            ("confer", Some(signs)) => Self::Confer(signs.split(' ').map(str::to_owned).collect()),
             ("seat", Some(seat)) => Self::Seat(seat.into()),
             ("draw", None) => Self::Act { seat: None, act: "offer draw".into() },
             _ => Self::act(&words.join(" ")),
@@ -191,6 +194,7 @@ mod tests {
             ("laws", Typed::Laws(None)),
             ("laws R17", Typed::Laws(Some("R17".into()))),
             ("seat Black", Typed::Seat("black".into())),
+            ("confer e14-e1 d4", Typed::Confer(vec!["e14-e1".into(), "d4".into()])),
             ("quit", Typed::Quit),
         ] {
             assert_eq!(Typed::read(typed), meant, "{typed}");

@@ -68,17 +68,23 @@ impl Live {
                 });
             }
             Intent::Rematch { seat } => {
-                let token = token(&seat);
-                tokio::spawn(async move {
-                    let wants = json!({"wants": true});
-                    let answer = door.post::<Value>(&format!("{table}/rematch"), token.as_deref(), &wants).await;
-                    if let Err(trouble) = answer {
-                        let _ = inputs.send(Input::Refused(trouble));
-                    }
-                });
+                self.ask(format!("{table}/rematch"), token(&seat), json!({"wants": true}));
+            }
+            Intent::Confer { id, seat, signs } => {
+                self.ask(format!("{table}/confer"), token(&seat), json!({"id": id, "signs": signs}));
             }
             Intent::Follow { .. } | Intent::Leave => {}
         }
+    }
+
+    /// Sends something of which the table tells by itself, unless it is refused.
+    fn ask(&self, path: String, token: Option<String>, body: Value) {
+        let (door, inputs) = (self.door.clone(), self.inputs.clone());
+        tokio::spawn(async move {
+            if let Err(trouble) = door.post::<Value>(&path, token.as_deref(), &body).await {
+                let _ = inputs.send(Input::Refused(trouble));
+            }
+        });
     }
 }
 

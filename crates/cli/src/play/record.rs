@@ -21,7 +21,8 @@ fn deed(entry: &Entry, texts: Texts) -> String {
         return name.map_or(texts.of("did.seated.left").into(), |name| texts.with("did.seated", &[("name", name)]));
     }
     if entry.kind != "act" {
-        return texts.word(&format!("did.{}", entry.kind), &entry.kind);
+        let deed = texts.word(&format!("did.{}", entry.kind), &entry.kind);
+        return if entry.signs.is_empty() { deed } else { format!("{deed}: {}", entry.signs.join(" ")) };
     }
     let act = entry.act.as_ref();
     let kind = act.and_then(|act| act["kind"].as_str()).unwrap_or_default();

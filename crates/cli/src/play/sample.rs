@@ -2,11 +2,12 @@
 
 use std::time::Instant;
 
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::{Value, json};
 use table::{Lang, Library};
 use tokio::runtime::Runtime;
 
-use super::app::{App, Input};
+use super::app::{App, Input, Intent};
 use super::door::Door;
 use super::look::Look;
 use super::seating::{self, Seated};
@@ -53,6 +54,19 @@ pub fn hot_seat(game: &str) -> Value {
     let seats: serde_json::Map<String, Value> =
         board(game).seats.into_iter().map(|seat| (seat.seat, json!({"kind": "person", "name": "Ada"}))).collect();
     json!({"game": game, "seats": seats})
+}
+
+/// Presses a key.
+pub fn press(app: &mut App, code: KeyCode) -> Vec<Intent> {
+    app.handle(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)), Instant::now())
+}
+
+/// Types a line.
+pub fn type_line(app: &mut App, text: &str) -> Vec<Intent> {
+    for letter in text.chars() {
+        assert!(press(app, KeyCode::Char(letter)).is_empty(), "typing does nothing yet");
+    }
+    press(app, KeyCode::Enter)
 }
 
 fn runtime() -> Runtime {

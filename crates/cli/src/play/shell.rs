@@ -157,9 +157,13 @@ struct Screen(Terminal<CrosstermBackend<Stdout>>);
 impl Screen {
     fn open() -> io::Result<Self> {
         let before = panic::take_hook();
+        let own = std::thread::current().id();
+        // Only whoever draws here can no longer go on; a task that fails elsewhere must not write over the screen.
         panic::set_hook(Box::new(move |info| {
-            give_back();
-            before(info);
+            if std::thread::current().id() == own {
+                give_back();
+                before(info);
+            }
         }));
         enable_raw_mode()?;
         let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);

@@ -102,6 +102,8 @@ pub struct Standing {
     #[serde(default)]
     pub must: Option<Choice>,
     #[serde(default)]
+    pub may_confer: bool,
+    #[serde(default)]
     pub offer: Option<String>,
     #[serde(default)]
     pub count: Option<Count>,
@@ -201,6 +203,9 @@ pub struct Entry {
     pub seat: Option<String>,
     #[serde(default)]
     pub name: Option<String>,
+    /// At what somebody pointed who confers with his ally.
+    #[serde(default)]
+    pub signs: Vec<String>,
     #[serde(default)]
     pub act: Option<serde_json::Value>,
     #[serde(default)]

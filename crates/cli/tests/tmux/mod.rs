@@ -64,6 +64,15 @@ impl Terminal {
         assert!(resized.status.success(), "{resized:?}");
     }
 
+    /// Tells the program to end, as the system does.
+    pub fn terminate(&self) {
+        let shell = String::from_utf8_lossy(&self.tmux(&["list-panes", "-F", "#{pane_pid}"]).stdout).trim().to_owned();
+        let found = Command::new("pgrep").args(["-P", &shell]).output().expect("pgrep runs");
+        let sissa = String::from_utf8_lossy(&found.stdout).trim().to_owned();
+        let told = Command::new("kill").arg(&sissa).status().expect("kill runs");
+        assert!(told.success(), "there is one program in the shell {shell}: {sissa:?}");
+    }
+
     /// What is on the screen.
     pub fn screen(&self) -> String {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()

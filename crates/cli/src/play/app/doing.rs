@@ -17,17 +17,12 @@ impl App {
             Typed::Acts => self.overlay = Overlay::Acts(List::default()),
             Typed::Record => self.change_pane(),
             Typed::Seat(seat) => return self.change_seat(&seat),
+            Typed::Confer(signs) => return self.confer(signs),
             Typed::Rematch => return self.want_rematch(),
             Typed::Quit => return vec![Intent::Leave],
             Typed::Act { seat, act } => return self.attempt(seat, act),
         }
         Vec::new()
-    }
-
-    #[cfg(test)]
-    pub fn obey_for_test(&mut self, typed: Typed) -> Vec<Intent> {
-        self.overlay = Overlay::None;
-        self.obey(typed)
     }
 
     /// An act in words: asked about first where it cannot be taken back, or where it leaves something open.
@@ -57,8 +52,7 @@ impl App {
         if self.standing().state == "open" {
             return self.object("terminal.waiting.act", "");
         }
-        self.sent += 1;
-        let id = format!("{}-{}", self.name, self.sent);
+        let id = self.next_id();
         self.queue.push_back(Sending { id, seat, act, was_stale: false });
         self.send()
     }
@@ -94,6 +88,20 @@ impl App {
         self.seat = Some(seat.into());
         self.hand = Default::default();
         vec![Intent::AskActs { seat: seat.into() }]
+    }
+
+    /// Shows an ally something, if the law allows it.
+    fn confer(&mut self, signs: Vec<String>) -> Vec<Intent> {
+        match self.seat.clone() {
+            Some(seat) => vec![Intent::Confer { id: self.next_id(), seat, signs }],
+            None => self.object("terminal.watching", ""),
+        }
+    }
+
+    /// A name for the next thing that is sent.
+    fn next_id(&mut self) -> String {
+        self.sent += 1;
+        format!("{}-{}", self.name, self.sent)
     }
 
     fn want_rematch(&mut self) -> Vec<Intent> {

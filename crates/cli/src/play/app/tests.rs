@@ -2,26 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use serde_json::json;
 
 use super::{App, Input, Intent};
 use crate::play::door::Trouble;
 use crate::play::layout::{Layout, Spot};
 use crate::play::overlay::Overlay;
-use crate::play::sample;
+use crate::play::sample::{self, press, type_line};
 use crate::play::wire::{News, Problem};
-
-fn press(app: &mut App, code: KeyCode) -> Vec<Intent> {
-    app.handle(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)), Instant::now())
-}
-
-fn type_line(app: &mut App, text: &str) -> Vec<Intent> {
-    for letter in text.chars() {
-        assert!(press(app, KeyCode::Char(letter)).is_empty(), "typing does nothing yet");
-    }
-    press(app, KeyCode::Enter)
-}
 
 /// The acts among what is to be done.
 fn acts(intents: &[Intent]) -> Vec<(&str, &str)> {

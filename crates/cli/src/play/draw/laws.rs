@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::{boxed, put, row_of};
+use super::{boxed, foot, put, row_of};
 use crate::grid::wrapped;
 use crate::play::app::App;
 use crate::play::layout::Layout;
@@ -39,8 +39,7 @@ pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
     add(texts.said(&article.text), Style::new());
     let place = format!("{} / {}", reader.article + 1, book.articles.len());
     scrolled(&lines, reader.scrolled, inside, buffer);
-    let foot = look.plain(&format!(" {}  {place} ", texts.of("terminal.reader.keys")));
-    put(buffer, row_of(area, usize::from(area.height) - 1), &Line::styled(foot, look.faint()));
+    foot(app, &format!("{} · {place}", texts.of("terminal.reader.keys")), area, buffer);
 }
 
 /// What can be typed, and the keys.
@@ -63,8 +62,7 @@ pub fn help(app: &App, from: usize, layout: &Layout, buffer: &mut Buffer) {
         }
     }
     scrolled(&lines, from, inside, buffer);
-    let foot = look.plain(&format!(" {} ", texts.of("terminal.help.keys")));
-    put(buffer, row_of(area, usize::from(area.height) - 1), &Line::styled(foot, look.faint()));
+    foot(app, texts.of("terminal.help.keys"), area, buffer);
 }
 
 fn page(layout: &Layout) -> Rect {

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::text::{Line, Span};
 
-use super::{boxed, paragraph, put, row_of};
+use super::{boxed, foot, paragraph, put, row_of};
 use crate::play::app::App;
 use crate::play::layout::Layout;
 use crate::play::overlay::List;
@@ -46,7 +46,7 @@ fn draw(app: &App, heading: &str, lines: &[String], list: &List, layout: &Layout
     let look = app.look;
     let (area, first) = layout.list(list, lines.len());
     let inside = boxed(app, heading, area, buffer);
-    let room = usize::from(inside.height.saturating_sub(1));
+    let room = usize::from(inside.height);
     for (row, (number, line)) in lines.iter().enumerate().skip(first).take(room).enumerate() {
         let key = if number < 9 { format!("{} ", number + 1) } else { "  ".into() };
         let style = if number == list.chosen { look.chosen() } else { Default::default() };
@@ -56,6 +56,5 @@ fn draw(app: &App, heading: &str, lines: &[String], list: &List, layout: &Layout
     if lines.is_empty() {
         put(buffer, row_of(inside, 0), &Line::raw(look.plain(app.texts.of("terminal.acts.none"))));
     }
-    let foot = look.plain(app.texts.of("terminal.list.keys"));
-    put(buffer, row_of(inside, usize::from(inside.height) - 1), &Line::styled(foot, look.faint()));
+    foot(app, app.texts.of("terminal.list.keys"), area, buffer);
 }

@@ -81,7 +81,9 @@ pub fn step_at(app: &App, panel: Rect, at: Position) -> Option<usize> {
 fn draw_record(app: &App, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let mut lines = Vec::new();
-    for entry in app.entries.values() {
+    // Where all seats are at one terminal, it goes without saying who took them.
+    let is_alone = app.place.seats.len() == app.standing().seats.len();
+    for entry in app.entries.values().filter(|entry| !is_alone || entry.kind != "seated") {
         let told = app.look.plain(&record::told(entry, app.game(), app.texts));
         lines.extend(wrapped(&told, width).into_iter().map(|line| Line::styled(line, ratatui::style::Style::new())));
         if let Some(says) = &entry.says {

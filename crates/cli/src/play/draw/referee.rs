@@ -40,6 +40,13 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
             lines.add(&format!("  demand {} ({})", choice.word, texts.said(&choice.says)), look.law());
         }
     }
+    if standing.may_confer {
+        lines.add(texts.of("terminal.confer"), look.law());
+    }
+    let shown = app.entries.values().next_back().filter(|entry| !entry.signs.is_empty());
+    if let Some(entry) = shown.filter(|entry| entry.seat != app.seat) {
+        lines.add(&crate::play::record::told(entry, app.game(), texts), look.heading());
+    }
     let offer = standing.offer.as_ref().filter(|by| Some(*by) != app.seat.as_ref() && app.seat.is_some());
     if let Some(by) = offer.filter(|_| standing.outcome.is_none()) {
         lines.add(&texts.with("table.offered", &[("seat", &app.seat_name(by))]), look.heading());

@@ -8,14 +8,14 @@ use std::time::Instant;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::KeyCode;
 use serde_json::json;
 use table::Lang;
 
 use super::draw;
 use crate::play::app::{App, Input};
-use crate::play::line::Typed;
 use crate::play::look::Look;
-use crate::play::sample;
+use crate::play::sample::{self, press, type_line};
 use crate::play::texts::Texts;
 
 /// The screen as text, each line without blanks at its end.
@@ -98,20 +98,22 @@ fn a_prompting_referee_says_what_is_open() {
 #[test]
 fn overlays() {
     let mut app = sample::app(sample::hot_seat("chess"), &[]);
-    app.obey_for_test(Typed::Help);
+    type_line(&mut app, "help");
     compare("help", &screen(&mut app, 80, 24));
     app.texts = Texts(Lang::De);
     app.look.is_ascii = false;
     compare("help-de", &screen(&mut app, 80, 24));
     app.texts = Texts(Lang::Nl);
-    app.obey_for_test(Typed::Laws(Some("R17".into())));
+    press(&mut app, KeyCode::Esc);
+    type_line(&mut app, "laws R17");
     compare("laws-nl", &screen(&mut app, 80, 24));
-    app.obey_for_test(Typed::Act { seat: None, act: "resign".into() });
+    press(&mut app, KeyCode::Esc);
+    type_line(&mut app, "resign");
     compare("resigning-nl", &screen(&mut app, 80, 24));
     let mut promoting = sample::hot_seat("chess");
     promoting["position"] = json!("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     let mut app = sample::app(promoting, &[]);
-    app.obey_for_test(Typed::Act { seat: None, act: "a7-a8".into() });
+    type_line(&mut app, "a7-a8");
     compare("promotion", &screen(&mut app, 80, 24));
 }
 
@@ -119,9 +121,9 @@ fn overlays() {
 fn nothing_is_drawn_off_a_screen_of_any_size() {
     let mut app = sample::app(sample::hot_seat("three"), &[]);
     for (columns, rows) in [(0, 0), (1, 1), (10, 3), (79, 24), (80, 23), (80, 24), (81, 25), (300, 100)] {
-        app.obey_for_test(Typed::Nothing);
+        press(&mut app, KeyCode::Esc);
         screen(&mut app, columns, rows);
-        app.obey_for_test(Typed::Help);
+        type_line(&mut app, "help");
         screen(&mut app, columns, rows);
     }
 }
