@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench load levels diagrams screenshots docs fmt lint chromium tmux
+.PHONY: help run page test test-page test-long bench load levels fuzz diagrams screenshots docs fmt lint chromium tmux
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,6 +77,14 @@ load: ## Measure how many acts a second a server bears, and how long each takes,
 levels: ## Let each level of the computer play its neighbours, and print what they are worth: hours
 	$(CARGO) run --quiet --release -p engine --example levels -- chess
 	$(CARGO) run --quiet --release -p engine --example levels -- draughts
+
+# Twenty minutes a target. Words that are likely to matter come from the dictionary of the target's family.
+SECONDS ?= 1200
+TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
+dictionary = $(or $(filter draughts multichess,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
+fuzz: ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
+	$(foreach target,$(TARGETS),mkdir -p fuzz/corpus/$(target) && $(CARGO) +nightly fuzz run $(target) fuzz/corpus/$(target) fuzz/seeds/$(target) -- \
+		-dict=fuzz/seeds/$(call dictionary,$(target)).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0 &&) true
 
 diagrams: ## Draw the opening positions that README shows
 	@mkdir -p docs/diagrams

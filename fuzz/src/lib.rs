@@ -6,4 +6,6 @@
 pub mod chess;
 pub mod draughts;
 pub mod multichess;
+pub mod protocols;
 pub mod record;
+pub mod table;

@@ -14,11 +14,13 @@ use crate::play::wire::{News, Problem};
 
 /// The acts among what is to be done.
 fn acts(intents: &[Intent]) -> Vec<(&str, &str)> {
-    let act = |intent| match intent {
-        &Intent::Act { ref seat, ref act, .. } => Some((seat.as_str(), act.as_str())),
-        _ => None,
-    };
-    intents.iter().filter_map(act).collect()
+    let mut acts = Vec::new();
+    for intent in intents {
+        if let Intent::Act { seat, act, .. } = intent {
+            acts.push((seat.as_str(), act.as_str()));
+        }
+    }
+    acts
 }
 
 fn id(intents: &[Intent]) -> String {
