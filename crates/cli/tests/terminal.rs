@@ -13,32 +13,23 @@ use tmux::Terminal;
 /// Types the moves of a whole game, some at a time, and waits until the last of them stands in the list.
 ///
 /// Each has its seat before it: it is typed before the others' moves are heard of, and sets that stand still make none.
-fn play_all(terminal: &Terminal, seats: usize, moves: &str) {
+fn play_all(terminal: &Terminal, moves: &str) {
     let moves: Vec<&str> = moves.lines().collect();
     assert!(!moves.is_empty(), "a game has moves");
-    let mut made = 0;
     for some in moves.chunks(8) {
         some.iter().for_each(|mv| terminal.line(mv));
-        made += some.len();
-        let wanted = (made.div_ceil(seats), (made - 1) % seats + 1);
-        terminal.until(&format!("{made} moves"), |screen| {
-            screen.contains("The game is over") || last_round(screen) == Some(wanted)
-        });
+        let last = some.last().and_then(|mv| mv.split_once(": ")).map(|(_, mv)| mv).expect("a seat and its move");
+        terminal.until(last, |screen| screen.contains("The game is over") || last_move(screen) == Some(last));
     }
 }
 
-/// The number of the last round in the list of moves, and how many moves are written in it.
-fn last_round(screen: &str) -> Option<(usize, usize)> {
-    let (_, list) = screen.split_once(" Moves ")?;
-    let lines = list.lines().skip(1).filter_map(|line| {
-        // The board is to the left of the list, and ends where the list has its numbers.
-        let column = screen.lines().find(|line| line.contains("─ Moves "))?.chars().position(|letter| letter == '─')?;
-        let words: Vec<String> =
-            line.chars().skip(column).collect::<String>().split_whitespace().map(str::to_owned).collect();
-        let (number, moves) = words.split_first()?;
-        Some((number.parse().ok()?, moves.len()))
-    });
-    lines.last()
+/// The last move of the list, which is all that stands on the right below its heading.
+fn last_move(screen: &str) -> Option<&str> {
+    let heading = screen.lines().position(|line| line.contains(" Moves "))?;
+    let column = screen.lines().nth(heading)?.chars().position(|letter| letter == '─')?;
+    let list = screen.lines().skip(heading + 1);
+    let right = list.filter_map(|line| line.char_indices().nth(column).map(|(at, _)| line[at..].trim()));
+    right.filter(|line| line.starts_with(|letter: char| letter.is_ascii_digit())).last()?.split_whitespace().last()
 }
 
 /// Closes what is laid over the board. Before it is closed nothing more is typed: Escape and a letter are one key.
@@ -54,7 +45,7 @@ fn chess_for_two_at_one_terminal() {
     assert!(screen.contains("Handbook of Chess") && screen.contains(" 1  ♜   ♞   ♝   ♛   ♚"), "{screen}");
     terminal.line("e2 e5");
     terminal.see("§");
-    play_all(&terminal, 2, "white: f2-f3\nblack: e7-e5\nwhite: g2-g4\nblack: Qh4");
+    play_all(&terminal, "white: f2-f3\nblack: e7-e5\nwhite: g2-g4\nblack: Qh4");
     let screen = terminal.see("The game is over");
     assert!(screen.contains("Black wins"), "{screen}");
     // The article that decides it is a key away.
@@ -101,7 +92,7 @@ fn the_computer_answers_and_resigning_is_asked_about() {
 fn a_whole_game_of_draughts() {
     let terminal = Terminal::start(80, 24, "draughts --hot-seat");
     terminal.see("Your move: White.");
-    play_all(&terminal, 2, include_str!("games/draughts.txt"));
+    play_all(&terminal, include_str!("games/draughts.txt"));
     let screen = terminal.see("The game is over");
     assert!(screen.contains("wins"), "{screen}");
 }
@@ -110,7 +101,7 @@ fn a_whole_game_of_draughts() {
 fn a_whole_game_for_four() {
     let terminal = Terminal::start(100, 40, "four --hot-seat");
     terminal.see("Your move: A.");
-    play_all(&terminal, 4, include_str!("games/four.txt"));
+    play_all(&terminal, include_str!("games/four.txt"));
     terminal.see("The game is over");
 }
 
@@ -118,7 +109,7 @@ fn a_whole_game_for_four() {
 fn a_whole_game_for_three() {
     let terminal = Terminal::start(80, 24, "three --hot-seat");
     terminal.see("Your move: Black.");
-    play_all(&terminal, 3, include_str!("games/three.txt"));
+    play_all(&terminal, include_str!("games/three.txt"));
     terminal.see("The game is over");
 }
 

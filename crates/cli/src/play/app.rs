@@ -71,6 +71,8 @@ pub enum Intent {
     Rematch { seat: String },
     /// Go to the table of the next game.
     Follow { table: String },
+    /// Draw everything anew: something else has written on the screen.
+    Redraw,
     /// Leave.
     Leave,
 }

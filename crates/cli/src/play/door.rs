@@ -62,12 +62,12 @@ impl Door {
         };
         let hall = Hall::open(archive, Options { limits, ..Options::default() }).await?;
         let base = Url::parse("http://localhost/")?;
-        Ok(Self { way: Way::Here(Indoors::new(hall)), client: client()?, base })
+        Ok(Self { way: Way::Here(Indoors::new(hall)), client: client(&base)?, base })
     }
 
     /// A hall that is reached by HTTP or HTTPS.
     pub fn there(base: Url) -> anyhow::Result<Self> {
-        Ok(Self { way: Way::There, client: client()?, base })
+        Ok(Self { way: Way::There, client: client(&base)?, base })
     }
 
     /// Whether others can come to the hall.
@@ -184,8 +184,10 @@ impl Lines {
     }
 }
 
-fn client() -> reqwest::Result<Client> {
-    Client::builder().connect_timeout(PATIENCE).tcp_keepalive(PATIENCE).user_agent("sissa").build()
+fn client(base: &Url) -> reqwest::Result<Client> {
+    let builder = Client::builder().connect_timeout(PATIENCE).tcp_keepalive(PATIENCE).user_agent("sissa");
+    // Whom the system trusts takes a while to read, and only HTTPS asks for it.
+    builder.tls_built_in_root_certs(base.scheme() == "https").build()
 }
 
 /// What lies at the bottom of an error: `Connection refused`, and not in what that made others fail.

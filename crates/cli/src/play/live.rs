@@ -73,7 +73,7 @@ impl Live {
             Intent::Confer { id, seat, signs } => {
                 self.ask(format!("{table}/confer"), token(&seat), json!({"id": id, "signs": signs}));
             }
-            Intent::Follow { .. } | Intent::Leave => {}
+            Intent::Follow { .. } | Intent::Redraw | Intent::Leave => {}
         }
     }
 

@@ -95,6 +95,7 @@ async fn attend(app: &mut App, live: &Live, screen: &mut Screen, heard: &mut Unb
                 match intent {
                     Intent::Leave => return Ok(Next::Leave),
                     Intent::Follow { table } => return Ok(Next::Table(table)),
+                    Intent::Redraw => screen.0.clear()?,
                     other => live.carry_out(other),
                 }
             }

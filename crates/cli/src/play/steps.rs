@@ -9,6 +9,8 @@ use super::wire::{Entry, Man};
 pub struct Step {
     /// The move as it is written.
     pub written: String,
+    /// Who made it.
+    pub seat: Option<String>,
     pub men: Vec<Man>,
     /// The fields from which and to which somebody's own men went.
     pub last: Vec<String>,
@@ -37,7 +39,10 @@ pub fn steps<'a>(start: &[Man], entries: impl IntoIterator<Item = &'a Entry>) ->
         let men = board.values().cloned().collect();
         match (is_move, steps.last_mut()) {
             (false, Some(step)) => step.men = men,
-            _ => steps.push(Step { written: entry.moved.clone().unwrap_or_default(), men, last }),
+            _ => {
+                let (written, seat) = (entry.moved.clone().unwrap_or_default(), entry.seat.clone());
+                steps.push(Step { written, seat, men, last });
+            }
         }
     }
     steps

@@ -51,6 +51,7 @@ impl App {
     fn control(&mut self, code: KeyCode) -> Vec<Intent> {
         match code {
             KeyCode::Char('c' | 'd' | 'q') => return vec![Intent::Leave],
+            KeyCode::Char('l') => return vec![Intent::Redraw],
             KeyCode::Char('u') => self.line.clear(),
             KeyCode::Char('a') => self.line.go(isize::MIN),
             KeyCode::Char('e') => self.line.go(isize::MAX),

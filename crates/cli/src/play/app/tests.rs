@@ -171,6 +171,19 @@ fn one_looks_back_and_comes_back() {
 }
 
 #[test]
+fn a_move_that_is_clicked_is_looked_at() {
+    let mut app = at("chess", "guard", &["e2-e4", "e7-e5", "g1-f3"]);
+    let panel = Layout::of(&app).expect("room for a board").panel;
+    let spot = |app: &App, x, y| Layout::of(app).and_then(|layout| layout.spot(app, x, y));
+    let is_first = |&(x, y): &(u16, u16)| spot(&app, x, y) == Some(Spot::Step(1));
+    let (column, row) = panel.positions().map(|at| (at.x, at.y)).find(is_first).expect("the first move is listed");
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    app.handle(Input::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }), Instant::now());
+    assert_eq!(app.looked, Some(1));
+    assert!(click(&mut app, "e7").is_empty() && app.looked.is_none(), "a click on the board comes back");
+}
+
+#[test]
 fn the_article_that_was_cited_opens() {
     let mut app = at("chess", "guard", &[]);
     type_line(&mut app, "laws nowhere");

@@ -29,22 +29,17 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 
 fn draw_moves(app: &App, area: Rect, buffer: &mut Buffer) {
     let standing = app.standing();
-    let seats = standing.seats.len().max(1);
-    let width = (usize::from(area.width).saturating_sub(NUMBER) / seats).max(1);
+    let width = column_width(app, area);
     let shown = app.looked.unwrap_or(app.steps.len().saturating_sub(1));
-    let first = first_round(app, area);
-    for row in 0..usize::from(area.height) {
-        let round = first + row;
-        let plies = (1 + round * seats)..(1 + (round + 1) * seats).min(app.steps.len());
-        if plies.is_empty() {
-            break;
-        }
-        let mut line = Line::from(Span::styled(format!("{:>3} ", round + 1), app.look.faint()));
-        for ply in plies {
-            let written = standing.notation.get(ply - 1).or(app.steps.get(ply).map(|step| &step.written));
+    let rounds = rounds(app);
+    let first = first_round(app, &rounds, area);
+    for (row, (number, round)) in rounds.iter().enumerate().skip(first).take(usize::from(area.height)).enumerate() {
+        let mut line = Line::from(Span::styled(format!("{:>3} ", number + 1), app.look.faint()));
+        for step in round {
+            let written = step.and_then(|step| standing.notation.get(step - 1).or(Some(&app.steps.get(step)?.written)));
             let text: String = written.map_or("", String::as_str).chars().take(width.saturating_sub(1)).collect();
-            let style = if ply == shown { app.look.chosen() } else { Default::default() };
-            let gap = " ".repeat(width - text.chars().count());
+            let style = if *step == Some(shown) { app.look.chosen() } else { Default::default() };
+            let gap = " ".repeat(width.saturating_sub(text.chars().count()));
             line.push_span(Span::styled(app.look.plain(&text), style));
             line.push_span(Span::raw(gap));
         }
@@ -52,16 +47,34 @@ fn draw_moves(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The first round that is seen: the one that is looked at is among them.
-fn first_round(app: &App, area: Rect) -> usize {
-    let seats = app.standing().seats.len().max(1);
-    let rounds = app.steps.len().saturating_sub(1).div_ceil(seats);
-    let room = usize::from(area.height);
-    let last = rounds.saturating_sub(room);
-    match app.looked {
-        Some(step) => (step.saturating_sub(1) / seats).saturating_sub(room / 2).min(last),
-        None => last.saturating_sub(app.scrolled),
+/// The steps round by round, each in the column of its seat. Whoever stands still or did not begin leaves his empty.
+fn rounds(app: &App) -> Vec<Vec<Option<usize>>> {
+    let seats = &app.standing().seats;
+    let mut rounds: Vec<Vec<Option<usize>>> = Vec::new();
+    for (number, step) in app.steps.iter().enumerate().skip(1) {
+        let place = seats.iter().position(|seat| Some(&seat.seat) == step.seat.as_ref()).unwrap_or(0);
+        match rounds.last_mut().filter(|round| round.len() <= place) {
+            Some(round) => {
+                round.resize(place, None);
+                round.push(Some(number));
+            }
+            None => rounds.push((0..=place).map(|column| (column == place).then_some(number)).collect()),
+        }
     }
+    rounds
+}
+
+/// How wide the column of a seat is.
+fn column_width(app: &App, area: Rect) -> usize {
+    (usize::from(area.width).saturating_sub(NUMBER) / app.standing().seats.len().max(1)).max(1)
+}
+
+/// The first round that is seen: the one that is looked at is among them.
+fn first_round(app: &App, rounds: &[Vec<Option<usize>>], area: Rect) -> usize {
+    let room = usize::from(area.height);
+    let last = rounds.len().saturating_sub(room);
+    let looked = app.looked.map(|step| rounds.iter().position(|round| round.contains(&Some(step))).unwrap_or(0));
+    looked.map_or(last.saturating_sub(app.scrolled), |round| round.saturating_sub(room / 2).min(last))
 }
 
 /// The step whose move is written at a place of the panel.
@@ -70,12 +83,10 @@ pub fn step_at(app: &App, panel: Rect, at: Position) -> Option<usize> {
     if app.pane != Pane::Moves || !area.contains(at) {
         return None;
     }
-    let seats = app.standing().seats.len().max(1);
-    let width = (usize::from(area.width).saturating_sub(NUMBER) / seats).max(1);
-    let round = first_round(app, area) + usize::from(at.y - area.y);
-    let place = usize::from(at.x - area.x).checked_sub(NUMBER)? / width;
-    let step = 1 + round * seats + place;
-    (place < seats && step < app.steps.len()).then_some(step)
+    let rounds = rounds(app);
+    let round = rounds.get(first_round(app, &rounds, area) + usize::from(at.y - area.y))?;
+    let column = usize::from(at.x - area.x).checked_sub(NUMBER)? / column_width(app, area);
+    round.get(column).copied().flatten()
 }
 
 fn draw_record(app: &App, area: Rect, buffer: &mut Buffer) {

@@ -36,11 +36,10 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
     let clock = app.left(seat);
     let shown = clock.map(written).unwrap_or_default();
     let mut states = Vec::new();
-    if seat.is_checked {
-        states.push(texts.of("terminal.check"));
-    }
     if seat.is_frozen {
         states.push(texts.of("table.frozen"));
+    } else if seat.is_checked {
+        states.push(texts.of("terminal.check"));
     }
     let is_held = app.place.seats.contains(&seat.seat);
     let is_alone = app.place.seats.len() == standing.seats.len();
