@@ -12,7 +12,7 @@ mod tests;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::app::App;
@@ -203,12 +203,15 @@ fn boxed(app: &App, heading: &str, area: Rect, buffer: &mut Buffer) -> Rect {
         };
         put(buffer, row_of(area, row), &Line::styled(line, look.heading()));
     }
-    Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2))
+    let inside = Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
+    inside.positions().for_each(|at| buffer[at].reset());
+    inside
 }
 
 /// What is written into the lower edge of a box.
 fn foot(app: &App, text: &str, area: Rect, buffer: &mut Buffer) {
     let inside =
         Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..row_of(area, usize::from(area.height) - 1) };
-    put(buffer, inside, &Line::styled(app.look.plain(&format!(" {text} ")), app.look.faint()));
+    let style = Style::new().remove_modifier(Modifier::BOLD).patch(app.look.faint());
+    put(buffer, inside, &Line::styled(app.look.plain(&format!(" {text} ")), style));
 }

@@ -88,8 +88,9 @@ impl Look {
 
     /// The men of an army, whose colours the hall names as SVG does: alone on the field, or on ground of their own.
     pub fn army(self, body: &str, detail: &str, has_ground: bool) -> Style {
-        let color = |text: &str| rgb(text).map(|color| Color::Indexed(nearest(color)));
-        match (color(body), color(detail)) {
+        let body = rgb(body).map(|color| Color::Indexed(kindred(color)));
+        let detail = rgb(detail).map(|color| Color::Indexed(nearest(color, |_| true)));
+        match (body, detail) {
             _ if !self.has_colors => Style::new(),
             (Some(body), Some(detail)) if has_ground => Style::new().fg(detail).bg(body),
             (Some(body), _) => Style::new().fg(body),
@@ -110,12 +111,12 @@ impl Look {
     /// Something refused, or a warning.
     pub fn alarm(self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
-        if self.has_colors { style.fg(Color::Indexed(203)) } else { style }
+        if self.has_colors { style.fg(Color::Indexed(167)) } else { style }
     }
 
     /// What the law says, and what it rests on.
     pub fn law(self) -> Style {
-        if self.has_colors { Style::new().fg(Color::Indexed(179)) } else { Style::new() }
+        if self.has_colors { Style::new().fg(Color::Indexed(136)) } else { Style::new() }
     }
 
     /// What is chosen in a list.
@@ -178,21 +179,23 @@ fn rgb(text: &str) -> Option<[u8; 3]> {
     Some([part(0)?, part(2)?, part(4)?])
 }
 
-/// The nearest of the colours that terminals of 256 colours agree on: a cube of six by six by six, and greys.
-///
-/// A colour stays one, and keeps its hue before its brightness: an army whose dark green became a grey would not be known
-/// by its colour.
-fn nearest(color: [u8; 3]) -> u8 {
+/// The nearest colour that is one if this is one: an army whose dark green became a grey would not be known by it.
+fn kindred(color: [u8; 3]) -> u8 {
+    let chroma = |color: [u8; 3]| color.iter().max().zip(color.iter().min()).map_or(0, |(most, least)| most - least);
+    nearest(color, |other| chroma(color) < 32 || chroma(other) > 16)
+}
+
+/// The nearest of the colours that terminals of 256 colours agree on, a cube of six by six by six and greys, among those
+/// that will do.
+fn nearest(color: [u8; 3], will_do: impl Fn([u8; 3]) -> bool) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let cube = (0..216u8).map(|i| {
         let step = |place: u8| STEPS[usize::from(i / place % 6)];
         (16 + i, [step(36), step(6), step(1)])
     });
     let greys = (0..24u8).map(|i| (232 + i, [8 + 10 * i; 3]));
-    let chroma = |color: [u8; 3]| color.iter().max().zip(color.iter().min()).map_or(0, |(most, least)| most - least);
-    let is_kin = |(_, other): &(u8, [u8; 3])| chroma(color) < 32 || chroma(*other) > 16;
-    let nearest = cube.chain(greys).filter(is_kin).min_by_key(|(_, other)| distance(*other, color));
-    nearest.map_or(15, |(index, _)| index)
+    let all = cube.chain(greys).filter(|(_, other)| will_do(*other));
+    all.min_by_key(|(_, other)| distance(*other, color)).map_or(15, |(index, _)| index)
 }
 
 /// How far two colours are apart: in brightness, and three times as much in what makes them colours.
@@ -213,8 +216,8 @@ mod tests {
             (rgb("#c2402f"), rgb("c2402f"), rgb("#c2402"), rgb("#ääü")),
             (Some([0xc2, 0x40, 0x2f]), None, None, None)
         );
-        assert_eq!((nearest([0x1f, 0x4a, 0x3a]), nearest([0xc2, 0x40, 0x2f])), (65, 167), "green and red");
-        assert_eq!((nearest([255, 255, 255]), nearest([0, 0, 0]), nearest([0x1d, 0x1d, 0x1b])), (231, 16, 234));
+        assert_eq!((kindred([0x1f, 0x4a, 0x3a]), kindred([0xc2, 0x40, 0x2f])), (65, 167), "green and red");
+        assert_eq!((kindred([255, 255, 255]), kindred([0, 0, 0]), kindred([0x1d, 0x1d, 0x1b])), (231, 16, 234));
     }
 
     #[test]
