@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench load levels fuzz diagrams screenshots docs fmt lint chromium tmux
+.PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams screenshots docs fmt lint chromium tmux
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -73,6 +73,12 @@ load: ## Measure how many acts a second a server bears, and how long each takes,
 	$(CARGO) build --quiet --release --bin sissa
 	$(CARGO) run --quiet --release -p server --example load -- --peer
 	$(CARGO) run --quiet --release -p server --example load -- --tables 500 --rate max --idle 0 --peer
+
+# For how many minutes.
+SOAK ?= 60
+soak: ## Let bots play all four games on both databases for an hour: memory stays, nothing fails, records verify
+	$(CARGO) build --quiet --release --bin sissa
+	$(CARGO) run --quiet --release -p server --example soak -- --minutes $(SOAK)
 
 levels: ## Let each level of the computer play its neighbours, and print what they are worth: hours
 	$(CARGO) run --quiet --release -p engine --example levels -- chess

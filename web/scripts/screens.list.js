@@ -34,6 +34,30 @@ async function openTable(page, ...choices) {
   await page.locator('main h1').waitFor();
 }
 
+/**
+ * Tries a move of an exercise, once it can be made.
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
+export async function tryMove(page, from, to) {
+  const held = page.locator(`[data-field="${from}"][aria-label*=", held"]`);
+  // Before the position is known nothing can be grasped.
+  for (let times = 0; (await held.count()) === 0; times++) {
+    if (times === 200) throw new Error(`expected a man on ${from} that can be grasped`);
+    await page.locator(`[data-field="${from}"]`).click();
+  }
+  await page.locator(`[data-field="${to}"][aria-label*="may go here"]`).click();
+}
+
+/** What somebody has learned who has just begun. */
+const LEARNED = Object.fromEntries(
+  ['01-1', '02-1', '03-1', 'bilguer-01', 'bilguer-02'].map((id) => [
+    id,
+    { id, tries: 1, hints: 0, ...(id === '03-1' || id === 'bilguer-02' ? {} : { solved: 1 }) },
+  ]),
+);
+
 /** A game with a variation and something said about it. */
 const STUDY =
   '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 exd4 {the old defence} 4. Nxd4) 3. Bb5 a6 4. Ba4 (4. Bxc6 dxc6) 4... Nf6 *';
@@ -200,6 +224,69 @@ export const screens = [
       await page.locator('svg.board').waitFor();
       await page.getByRole('button', { name: 'Set up a position' }).click();
       await page.getByRole('button', { name: 'Clear the board' }).waitFor();
+    },
+  },
+  {
+    name: 'lessons',
+    path: '/lessons',
+    async ready(page) {
+      await page.evaluate((learned) => {
+        localStorage.setItem('sissa.lessons', JSON.stringify({ '': learned }));
+        localStorage.setItem('sissa.lessons.last', '"03-1"');
+      }, LEARNED);
+      await page.reload();
+      await page.locator('.boards svg.board').first().waitFor();
+      const boards = page.locator('.boards li');
+      // Boards are drawn when they come into view.
+      for (let index = 0; index < (await boards.count()); index += 4) {
+        await boards.nth(index).scrollIntoViewIfNeeded();
+        await boards.nth(index).locator('svg.board').waitFor();
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'lesson',
+    path: '/lessons/22-1',
+    async ready(page) {
+      await page.getByRole('button', { name: 'A hint' }).click();
+      await page.getByRole('button', { name: /^Another hint/ }).click();
+      await page.locator('#hints ~ ol li').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'lesson-refuted',
+    path: '/lessons/26-2',
+    async ready(page) {
+      await tryMove(page, '27', '21');
+      await page.getByRole('heading', { name: '27-21 is not the solution' }).waitFor();
+      for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'One move on' }).click();
+    },
+  },
+  {
+    name: 'lesson-solved',
+    path: '/lessons/09-2',
+    async ready(page) {
+      await tryMove(page, '34', '29');
+      await tryMove(page, '42', '38');
+      await tryMove(page, '48', '6');
+      await page.getByRole('heading', { name: 'Solved!' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-question',
+    path: '/lessons/law/bilguer/06',
+    async ready(page) {
+      await page.locator('svg.board').waitFor();
+    },
+  },
+  {
+    name: 'lesson-answered',
+    path: '/lessons/law/draughts/06',
+    async ready(page) {
+      await page.locator('svg.board').waitFor();
+      await page.locator('.choices button').last().click();
+      await page.locator('.verdict').waitFor();
     },
   },
   {

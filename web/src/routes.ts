@@ -42,6 +42,19 @@ export const routes: Route[] = [
   },
   { pattern: '/study', title: 'study.title', nav: 'nav.study', load: () => import('./screens/Study.svelte') },
   {
+    pattern: '/lessons',
+    title: 'lessons.title',
+    nav: 'nav.lessons',
+    load: () => import('./screens/Lessons.svelte'),
+  },
+  { pattern: '/lessons/:id', title: 'lessons.title', load: () => import('./screens/Exercise.svelte') },
+  { pattern: '/lessons/law/:book', title: 'lessons.title', load: () => import('./screens/Question.svelte') },
+  {
+    pattern: '/lessons/law/:book/:number',
+    title: 'lessons.title',
+    load: () => import('./screens/Question.svelte'),
+  },
+  {
     pattern: '/archive',
     title: 'archive.title',
     nav: 'nav.archive',

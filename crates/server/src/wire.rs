@@ -15,6 +15,7 @@ mod opening;
 mod picture;
 mod possible;
 mod replay;
+mod solution;
 mod standing;
 mod study;
 mod study_sheet;

@@ -45,6 +45,7 @@ pub struct Question {
 #[derive(Debug, Clone)]
 pub struct Posed {
     case: Case,
+    transcript: String,
     choices: Vec<Expectation>,
     table: Table,
     answer: Answer,
@@ -144,16 +145,27 @@ impl Question {
         let cases = Case::read(text, library).map_err(|error| QuestionError::Transcript(error.to_string()))?;
         let case = cases.into_iter().find(|case| case.name.split_whitespace().next() == Some(&*self.case));
         let mut case = case.ok_or_else(|| missing("a case", &self.case))?;
+        let head = self.head(text, &case);
         case.steps.retain(|step| !matches!(step.is, StepKind::Expect(_)));
         let (acts, after) = (case.steps.len(), self.after);
         if after > acts {
             return Err(QuestionError::Moment { acts, after });
         }
         case.steps.truncate(after);
-        self.judged(case, law)
+        let transcript = case.steps.iter().fold(head, |text, step| text + &step.text + "\n");
+        self.judged(case, transcript, law)
     }
 
-    fn judged(&self, case: Case, law: &std::sync::Arc<LawBook>) -> Result<Posed, QuestionError> {
+    /// How the table of a case is set up, as its file has it. Its name may tell the answer, and gives way to the question's.
+    fn head(&self, text: &str, case: &Case) -> String {
+        let end = case.steps.first().map_or(usize::MAX, |step| step.line);
+        let lines = (1..).zip(text.lines()).skip_while(|(line, _)| *line < case.line);
+        let lines = lines.take_while(|(line, text)| *line < end && !text.starts_with("---")).map(|(_, text)| text);
+        let kept = lines.filter(|line| !line.is_empty() && !line.starts_with("case ") && !line.starts_with('#'));
+        kept.fold(format!("case {}\n", self.id), |head, line| head + line + "\n")
+    }
+
+    fn judged(&self, case: Case, transcript: String, law: &std::sync::Arc<LawBook>) -> Result<Posed, QuestionError> {
         let mut choices: Vec<Expectation> = Vec::new();
         let mut right = Vec::new();
         let mut judged = judge_by(&case, law);
@@ -175,7 +187,7 @@ impl Question {
         match right[..] {
             [right] => {
                 let answer = judged.answers.pop().map_or(Answer::Nothing, |(_, answer, _)| answer);
-                Ok(Posed { case, choices, table, answer, right })
+                Ok(Posed { case, transcript, choices, table, answer, right })
             }
             _ => Err(QuestionError::Right(right.into_iter().map(|index| self.choices[index].clone()).collect())),
         }
@@ -196,6 +208,16 @@ impl Posed {
     /// What has happened, in the words of transcripts.
     pub fn acts(&self) -> impl Iterator<Item = &str> {
         self.case.steps.iter().map(|step| step.text.as_str())
+    }
+
+    /// The same as a transcript that can be judged, with how the table was set up.
+    pub fn transcript(&self) -> &str {
+        &self.transcript
+    }
+
+    /// Whether it is asked what the referee says to the last act: then what came of that act is the answer.
+    pub fn is_about_last_act(&self) -> bool {
+        self.choices.first().is_some_and(phrase::is_about_act)
     }
 
     /// Who is on move when the question is put, in a language.

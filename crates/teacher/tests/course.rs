@@ -1,5 +1,6 @@
 //! The course in the law books: every question has one right answer, the referee's.
 
+use table::transcript::{Case, judge_by};
 use table::{Lang, Library};
 use teacher::course::{Course, QuestionError};
 
@@ -45,6 +46,24 @@ fn choices_are_sentences() {
     }
 }
 
+/// Whoever shows the case plays the transcript of the question, and comes to the same moment without the answer.
+#[test]
+fn a_question_comes_with_its_transcript() {
+    let library = Library::house();
+    for course in Course::house() {
+        let law = library.book(&course.book).expect("a book");
+        for question in &course.questions {
+            let posed = question.pose(&course.book).expect("a question that can be put");
+            let cases = Case::read(posed.transcript(), library).expect("a transcript");
+            assert_eq!(cases.len(), 1, "{}", question.id);
+            assert!(cases[0].steps.iter().map(|step| step.text.as_str()).eq(posed.acts()), "{}", posed.transcript());
+            assert!(!posed.transcript().contains('>'), "{}", posed.transcript());
+            let table = judge_by(&cases[0], law).table.expect("a table");
+            assert_eq!(table.position().text(), posed.position(), "{}", question.id);
+        }
+    }
+}
+
 #[test]
 fn the_right_answer_is_the_referees() {
     let text =
@@ -55,6 +74,7 @@ fn the_right_answer_is_the_referees() {
     assert_eq!(found.right, 1);
     assert_eq!(found.question_in(Lang::De), "Was darf Schwarz jetzt verlangen?");
     assert_eq!(found.acts().collect::<Vec<_>>(), ["white: g1-g3"]);
+    assert!(!found.is_about_last_act(), "that it stands is known");
     assert!(found.says_in(Lang::En).ends_with("(§4)"), "{}", found.says_in(Lang::En));
     assert_eq!(posed(r#"["black may nothing"]"#).err(), Some(QuestionError::Right(vec![])));
     let twice = posed(r#"["black may king-move, stand, take-back", "black may stand, take-back, king-move"]"#).err();

@@ -20,7 +20,7 @@ type Body<Operation> = Operation extends { requestBody: { content: { 'applicatio
   ? Sent
   : never;
 type Query<Operation> = Operation extends { parameters: { query?: infer Asked } } ? Asked : never;
-type Having<Method extends 'get' | 'post' | 'delete'> = {
+type Having<Method extends 'get' | 'post' | 'put' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, object> ? Path : never;
 }[keyof paths];
 
@@ -47,6 +47,14 @@ export function post<Path extends Having<'post'>>(
   asking: Asking<paths[Path]['post']> = {},
 ): Promise<Answer<paths[Path]['post']>> {
   return ask('POST', path, asking as Asking<never>, body) as Promise<Answer<paths[Path]['post']>>;
+}
+
+/** Notes something: whoever sends the same again changes nothing. */
+export function put<Path extends Having<'put'>>(
+  path: Path,
+  body: Body<paths[Path]['put']>,
+): Promise<Answer<paths[Path]['put']>> {
+  return ask('PUT', path, {}, body) as Promise<Answer<paths[Path]['put']>>;
 }
 
 /** Has something removed. */

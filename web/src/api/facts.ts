@@ -1,6 +1,6 @@
-/** What does not change while the server runs: boards, pieces, books. Asked for once. */
+/** What does not change while the server runs: boards, pieces, books, lessons. Asked for once. */
 import { get } from './client';
-import type { Book, BookText, BoardView, Drawing } from './types';
+import type { Book, BookText, BoardView, Drawing, LessonList } from './types';
 
 const known = new Map<string, Promise<unknown>>();
 
@@ -27,3 +27,6 @@ export const books = (): Promise<Book[]> => once('books', () => get('/api/books'
 /** A law book with its articles. */
 export const book = (id: string): Promise<BookText> =>
   once(`book ${id}`, () => get('/api/books/{book}', { path: { book: id } }));
+
+/** The lessons and the courses in the law books. */
+export const lessons = (): Promise<LessonList> => once('lessons', () => get('/api/lessons'));

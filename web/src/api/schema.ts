@@ -950,6 +950,8 @@ export interface components {
         };
         /** @description What becomes of a try. */
         Judged: {
+            /** @description Of a question, the articles that it is about. */
+            articles?: string[];
             /**
              * Format: int32
              * @description How many men a wrong try comes to.
@@ -959,6 +961,8 @@ export interface components {
             line?: components["schemas"]["LessonPly"][];
             /** @description The moves that can be tried next, after a right one. */
             moves?: string[];
+            /** @description Of a question, which choice is right, from 0. */
+            right?: number | null;
             says?: components["schemas"]["Says"] | null;
             verdict: components["schemas"]["Verdict"];
             why?: components["schemas"]["Says"] | null;
@@ -1364,6 +1368,8 @@ export interface components {
             book: string;
             choices: components["schemas"]["Says"][];
             id: string;
+            /** @description Whether it is asked what the referee says to the last act. Whoever shows the case does not show what came of it. */
+            is_about_last_act: boolean;
             /**
              * Format: int32
              * @description How hard it is, from 1 to 3.
@@ -1374,6 +1380,8 @@ export interface components {
             question: components["schemas"]["Says"];
             /** @description How the men stood at the beginning, as the game writes it. */
             start: string;
+            /** @description How the table was set up and what has happened, for `/api/judge`. */
+            transcript: string;
         };
         /** @description A rating by Glicko-2. */
         RatingView: {
@@ -1526,6 +1534,11 @@ export interface components {
             line: components["schemas"]["LessonPly"][];
             /** @description Every defence, on lines of text. */
             text: string;
+            /**
+             * @description Every defence, to walk through: each move after its parent, the one that holds out longest before the others. Where
+             *     a shot has to be avoided, how it fails.
+             */
+            tree: components["schemas"]["PlyView"][];
             /** @description Why it is that theme. */
             why: components["schemas"]["Says"];
         };

@@ -41,3 +41,10 @@ export type PlyView = Schemas['PlyView'];
 export type PositionView = Schemas['PositionView'];
 export type Thought = Schemas['Studied'];
 export type Survey = Schemas['SurveyView'];
+export type LessonList = Schemas['LessonList'];
+export type Exercise = Schemas['ExerciseView'];
+export type Question = Schemas['QuestionView'];
+export type LessonPly = Schemas['LessonPly'];
+export type Judged = Schemas['Judged'];
+/** How far somebody is with one exercise or question. */
+export type Learned = Schemas['Progress'];

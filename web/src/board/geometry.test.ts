@@ -47,6 +47,26 @@ describe('a board that is turned', () => {
     expect(nextField(laid, 'a1', [-1, 0])).toBeUndefined();
   });
 
+  it('is walked over row by row where every other field is blank', () => {
+    // As in draughts: fields 1 to 12 in four rows, at x = 150, 350, 550 and x = 50, 250, 450.
+    const fields = Array.from({ length: 12 }, (_, index) => {
+      const row = Math.floor(index / 3);
+      const [x, y] = [(index % 3) * 200 + (row % 2 === 0 ? 100 : 0), row * 100];
+      const outline = [
+        [x, y],
+        [x + 100, y],
+        [x + 100, y + 100],
+        [x, y + 100],
+      ];
+      return { name: String(index + 1), outline, shade: 'dark' as const };
+    });
+    const laid = lay({ ...board, game: 'draughts', width: 600, height: 400, fields }, 0);
+    const walked = (from: string, step: [number, number]) => nextField(laid, from, step);
+    expect(['2', '5', '8'].map((from) => walked(from, [0, 1]))).toEqual(['5', '8', '11']);
+    expect(['11', '8', '5'].map((from) => walked(from, [0, -1]))).toEqual(['8', '5', '2']);
+    expect([walked('5', [1, 0]), walked('5', [-1, 0])]).toEqual(['6', '4']);
+  });
+
   it('is lettered at the bottom and numbered at the left, whichever way it lies', () => {
     const written = (turns: number) => coordinates(lay(board, turns)).map(({ text }) => text);
     expect(written(0).sort()).toEqual(['1', '2', '3', 'a', 'b']);

@@ -80,20 +80,34 @@ function isInside(outline: readonly Point[], [x, y]: Point): boolean {
   return inside;
 }
 
+/** Two fields side by side. */
+const PAIR = 200;
+
 /** The next field in a direction, for whoever walks over the board with arrow keys. */
 export function nextField(laid: Laid, from: string, [dx, dy]: Point): string | undefined {
   const start = laid.fields.get(from);
   if (!start) return undefined;
-  let best: [number, string] | undefined;
-  for (const field of laid.fields.values()) {
-    const [x, y] = [field.centre[0] - start.centre[0], field.centre[1] - start.centre[1]];
+  const ahead = [...laid.fields.values()].flatMap(({ name, centre }) => {
+    const [x, y] = [centre[0] - start.centre[0], centre[1] - start.centre[1]];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
-    if (along < 10 || aside > along * 1.5) continue;
-    const distance = along + 2 * aside;
-    if (!best || distance < best[0]) best = [distance, field.name];
-  }
-  return best?.[1];
+    if (along < 10 || aside > along * 1.5) return [];
+    // Of two that are equally far, the one in the same pair of files: so nobody drifts to the side of a draughts board.
+    const isBeside = Math.floor(centre[0] / PAIR) !== Math.floor(start.centre[0] / PAIR);
+    return [{ name, along, distance: along + 2 * aside + (isBeside ? 1 : 0) }];
+  });
+  const nearest = (some: typeof ahead) =>
+    some.reduce<(typeof ahead)[number] | undefined>(
+      (best, each) => (best && best.distance <= each.distance ? best : each),
+      undefined,
+    );
+  const straight = nearest(ahead);
+  // Where every other field is blank, a step up or down goes to the next row, and not past it.
+  const isPast = dy !== 0 && straight !== undefined && straight.along > PAIR * 0.75;
+  return (
+    (isPast ? nearest(ahead.filter(({ along }) => along < straight.along - 10)) : undefined)?.name ??
+    straight?.name
+  );
 }
 
 /** Where a name is written along the edge. */

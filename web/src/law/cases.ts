@@ -31,6 +31,20 @@ export async function played(transcript: string, book: string): Promise<Opinion 
   return disputed?.books[0];
 }
 
+/** What is kept from whoever is asked: what the referee said to the last act, or also what came of it on the board. */
+export type Kept = 'answer' | 'deed';
+
+/** Scenes without what is kept: the last act is told, and no more. */
+export function withheld(all: readonly Scene[], kept: Kept | undefined): Scene[] {
+  const [last, before] = [all.at(-1), all.at(-2)];
+  if (!kept || !last?.reply || !before) return [...all];
+  const bare = { ...last.reply, says: null, articles: [], may: {}, must: {}, is_refused: false };
+  const scene = { ...last, reply: bare };
+  if (kept === 'answer') return [...all.slice(0, -1), scene];
+  const fields = /: ([a-z]?\d{1,2})[-x]([a-z]?\d{1,2})/.exec(last.reply.act)?.slice(1) ?? [];
+  return [...all.slice(0, -1), { ...scene, men: before.men, changed: fields }];
+}
+
 /** What an opinion tells, scene by scene. */
 export function scenes(opinion: Opinion): Scene[] {
   const all: Scene[] = [{ reply: null, men: opinion.start, changed: [], touched: [] }];

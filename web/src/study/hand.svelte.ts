@@ -8,7 +8,11 @@ export class StudyHand implements Hand {
   /** Between several moves from one field to another, somebody has to choose. */
   choice = $state.raw<LegalMove[]>([]);
 
-  constructor(readonly onmove: (move: LegalMove) => void) {}
+  constructor(
+    readonly onmove: (move: LegalMove) => void,
+    /** A man is set down where it cannot go. */
+    readonly onstray?: (from: string, to: string) => void,
+  ) {}
 
   get targets(): string[] {
     return [...new Set(this.legal.filter((move) => move.from === this.held).map((move) => move.to))];
@@ -29,7 +33,8 @@ export class StudyHand implements Hand {
   ondrop(from: string, to: string): void {
     const found = this.legal.filter((move) => move.from === from && move.to === to);
     this.held = null;
-    if (found.length === 1 && found[0]) this.onmove(found[0]);
+    if (found.length === 0) this.onstray?.(from, to);
+    else if (found.length === 1 && found[0]) this.onmove(found[0]);
     else this.choice = found;
   }
 

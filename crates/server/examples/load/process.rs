@@ -1,5 +1,6 @@
 //! The server that is measured, a process of its own.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -18,6 +19,9 @@ pub struct Served {
     process: Child,
     address: String,
     kind: &'static str,
+    sissa: PathBuf,
+    /// Where it writes, as an option of every command.
+    place: [OsString; 2],
     _folder: TempDir,
 }
 
@@ -25,12 +29,13 @@ impl Served {
     /// Starts a server over a SQLite file of its own, or over a database.
     pub fn start(sissa: Option<&Path>, database: Option<&str>) -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let mut command = Command::new(sissa.map_or_else(beside, |sissa| Ok(sissa.into()))?);
-        command.args(["serve", "--listen", "127.0.0.1:0"]);
-        match database {
-            Some(url) => command.args(["--database", url]),
-            None => command.arg("--data").arg(folder.path()),
+        let sissa = sissa.map_or_else(beside, |sissa| Ok(sissa.into()))?;
+        let place: [OsString; 2] = match database {
+            Some(url) => ["--database".into(), url.into()],
+            None => ["--data".into(), folder.path().into()],
         };
+        let mut command = Command::new(&sissa);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).args(&place);
         for limit in UNLIMITED {
             command.args([limit, "none"]);
         }
@@ -39,7 +44,7 @@ impl Served {
         BufReader::new(process.stdout.take().ok_or("the server says nothing")?).read_line(&mut said)?;
         let address = said.trim().strip_prefix("The hall is open: http://").ok_or("the server does not open")?;
         let kind = if database.is_some() { "PostgreSQL" } else { "SQLite" };
-        Ok(Self { address: address.into(), process, kind, _folder: folder })
+        Ok(Self { address: address.into(), process, kind, sissa, place, _folder: folder })
     }
 
     /// Where it listens.
@@ -59,7 +64,16 @@ impl Served {
         Ok(resident.trim().trim_end_matches("kB").trim().parse::<u64>()? * 1024)
     }
 
+    /// Judges every act of its archive again, and says how that went.
+    #[allow(dead_code, reason = "not everybody who measures verifies")]
+    pub fn verify(&self) -> Result<String> {
+        let verified = Command::new(&self.sissa).arg("archive").args(&self.place).arg("verify").output()?;
+        let said = String::from_utf8_lossy(&verified.stdout).into_owned();
+        if verified.status.success() { Ok(said.trim().into()) } else { Err(said.into()) }
+    }
+
     /// The time of processors that it has used.
+    #[allow(dead_code, reason = "not everybody measures time")]
     pub fn time(&self) -> Result<Duration> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
         let after_name = stat.rsplit_once(')').ok_or("no name")?.1;

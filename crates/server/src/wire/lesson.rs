@@ -4,10 +4,11 @@ use archive::Learned;
 use serde::{Deserialize, Serialize};
 use table::Lang;
 use teacher::course::{Course, Posed, Question};
-use teacher::{Exercise, Lesson, Lessons, Solution, Try};
+use teacher::{Exercise, Lesson, Lessons, Try};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Says;
+use super::solution::{LessonPly, SolutionView, line};
 
 /// Everything there is to learn.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -94,33 +95,6 @@ pub(crate) struct ExerciseView {
     solution: Option<SolutionView>,
 }
 
-/// A solution.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct SolutionView {
-    /// All first moves that do it.
-    first: Vec<String>,
-    /// Every defence, on lines of text.
-    text: String,
-    /// The line on which the other side holds out longest.
-    line: Vec<LessonPly>,
-    /// Why it is that theme.
-    why: Says,
-}
-
-/// A move on the board of a lesson.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-struct LessonPly {
-    /// As it is written.
-    #[serde(rename = "move")]
-    mv: String,
-    /// The fields it touches, the first one first.
-    fields: Vec<String>,
-    /// The fields of the pieces it takes.
-    takes: Vec<String>,
-    /// The position after it.
-    position: String,
-}
-
 /// A question: what does the referee say?
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct QuestionView {
@@ -135,6 +109,10 @@ pub(crate) struct QuestionView {
     acts: Vec<String>,
     /// How they stand now.
     position: String,
+    /// How the table was set up and what has happened, for `/api/judge`.
+    transcript: String,
+    /// Whether it is asked what the referee says to the last act. Whoever shows the case does not show what came of it.
+    is_about_last_act: bool,
     question: Says,
     choices: Vec<Says>,
     /// The referee's answer, if it was asked for.
@@ -184,6 +162,12 @@ pub(crate) struct Judged {
     /// Of an exercise that is solved, why it is that theme.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Says>,
+    /// Of a question, which choice is right, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right: Option<usize>,
+    /// Of a question, the articles that it is about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    articles: Vec<String>,
 }
 
 /// How far somebody is with one exercise or question.
@@ -279,17 +263,6 @@ impl ExerciseView {
     }
 }
 
-impl SolutionView {
-    fn new(exercise: &Exercise) -> Self {
-        Self {
-            first: exercise.first.iter().map(|&mv| exercise.position.notation(mv).to_string()).collect(),
-            text: exercise.solution.clone(),
-            line: line(exercise.position, Solution::of(exercise).main_line()),
-            why: Says::texts(&exercise.why),
-        }
-    }
-}
-
 impl QuestionView {
     pub(crate) fn new(course: &Course, question: &Question, posed: &Posed, help: &Help) -> Self {
         let [en, nl, de] = Lang::ALL.map(|lang| posed.choices_in(lang));
@@ -300,6 +273,8 @@ impl QuestionView {
             start: posed.start(),
             acts: posed.acts().map(Into::into).collect(),
             position: posed.position(),
+            transcript: posed.transcript().into(),
+            is_about_last_act: posed.is_about_last_act(),
             question: in_all(|lang| posed.question_in(lang)),
             choices: en.into_iter().zip(nl).zip(de).map(|((en, nl), de)| Says { en, nl, de }).collect(),
             answer: help.solution.then(|| AnswerView {
@@ -341,14 +316,23 @@ impl Judged {
                 (Verdict::Wrong, Some(*comes_to), Some(says), None)
             }
         };
-        Self { verdict, line, moves, comes_to, says, why }
+        Self { verdict, line, moves, comes_to, says, why, right: None, articles: Vec::new() }
     }
 
     /// What becomes of an answer to a question.
     pub(crate) fn answered(posed: &Posed, choice: usize) -> Self {
         let verdict = if choice == posed.right { Verdict::Solved } else { Verdict::Wrong };
         let says = Some(in_all(|lang| posed.says_in(lang)));
-        Self { verdict, line: Vec::new(), moves: Vec::new(), comes_to: None, says, why: None }
+        Self {
+            verdict,
+            line: Vec::new(),
+            moves: Vec::new(),
+            comes_to: None,
+            says,
+            why: None,
+            right: Some(posed.right),
+            articles: posed.articles().to_vec(),
+        }
     }
 }
 
@@ -358,21 +342,4 @@ fn in_all(say: impl Fn(Lang) -> String) -> Says {
 
 fn written_moves(position: &draughts::Position) -> Vec<String> {
     position.legal_moves().into_iter().map(|mv| position.notation(mv).to_string()).collect()
-}
-
-fn line(start: draughts::Position, moves: impl IntoIterator<Item = draughts::Move>) -> Vec<LessonPly> {
-    let mut at = start;
-    let ply = |mv: draughts::Move| {
-        let next = at.play_unchecked(mv);
-        let path = at.path(mv).map(|path| path.iter().map(ToString::to_string).collect());
-        let view = LessonPly {
-            mv: at.notation(mv).to_string(),
-            fields: path.unwrap_or_default(),
-            takes: mv.captured().into_iter().map(|field| field.to_string()).collect(),
-            position: next.to_string(),
-        };
-        at = next;
-        view
-    };
-    moves.into_iter().map(ply).collect()
 }

@@ -25,10 +25,23 @@ async fn lessons_are_listed_and_shown() {
     assert_eq!((&stroke["move"], &stroke["position"]), (&json!("50x6"), &json!("B:W6:B")));
     assert_eq!((&stroke["fields"], count(stroke, "takes")), (&json!(["50", "39", "28", "17", "6"]), Some(4)));
 
+    let tree = &helped["solution"]["tree"];
+    let walked = |ply: usize| (tree[ply]["notation"].clone(), tree[ply]["after"].clone());
+    assert_eq!(walked(0), (json!("44-40"), Value::Null));
+    assert_eq!((walked(1), walked(2)), ((json!("35x44"), json!(0)), (json!("50x6"), json!(1))));
+    let (_, choice) = house.get("/api/lessons/09-1?solution=true", None).await;
+    let answers = choice["solution"]["tree"].as_array().expect("a tree");
+    assert!(answers.iter().filter(|ply| ply["after"] == json!(0)).count() > 1, "every defence is there: {choice}");
+    let (_, warning) = house.get("/api/lessons/26-2?solution=true", None).await;
+    assert_eq!(warning["solution"]["tree"][7]["notation"], "41-46", "how the shot fails: {warning}");
+
     let (_, question) = house.get("/api/lessons/bilguer-01", None).await;
     assert_eq!((&question["kind"], question.get("answer")), (&json!("question"), None));
     let (_, answered) = house.get("/api/lessons/bilguer-01?solution=true", None).await;
     assert!(answered["answer"]["right"].is_u64(), "{answered}");
+    let played = json!({"transcript": question["transcript"], "books": ["bilguer"]});
+    let (status, judged) = house.post("/api/judge", None, &played).await;
+    assert_eq!((status, &judged[0]["books"][0]["position"]), (StatusCode::OK, &question["position"]), "{judged}");
     house.close().await;
 }
 
@@ -50,6 +63,7 @@ async fn tries_are_judged() {
         let (_, judged) = tried("draughts-05", json!({"choice": choice})).await;
         let expected = if json!(choice) == shown["answer"]["right"] { "solved" } else { "wrong" };
         assert_eq!(judged["verdict"], expected, "{judged}");
+        assert_eq!((&judged["right"], &judged["articles"]), (&shown["answer"]["right"], &shown["answer"]["articles"]));
     }
     house.close().await;
 }

@@ -17,6 +17,11 @@ pub(super) fn are_alike(one: &Expectation, other: &Expectation) -> bool {
     }
 }
 
+/// Whether a choice says what becomes of an act.
+pub(super) fn is_about_act(choice: &Expectation) -> bool {
+    matches!(choice, Expectation::Ok | Expectation::Refused(_))
+}
+
 /// The question that a choice answers.
 pub(super) fn question(choice: &Expectation, voice: &Voice<'_>) -> String {
     let seat = |seat: &Seat| voice.seat(*seat);
