@@ -7,8 +7,9 @@ use super::draw::moves;
 use super::overlay::{List, Overlay};
 use super::wire::Board;
 
-/// Columns and rows of a field, from the largest: about as wide as high on any terminal.
-const CELLS: [(u16, u16); 4] = [(10, 5), (8, 4), (6, 3), (4, 2)];
+/// Columns and rows of a field, from the largest: about as wide as high on any terminal. Only a board that is wider than high
+/// and lies on its side may need the last.
+const CELLS: [(u16, u16); 5] = [(10, 5), (8, 4), (6, 3), (4, 2), (4, 1)];
 /// The least that is left for the panel beside the board.
 const PANEL: u16 = 28;
 /// Rows above and below the board: the title, what is to be done, and what is typed.

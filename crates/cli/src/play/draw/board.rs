@@ -104,6 +104,8 @@ fn draw_field(
     }
     let figure = man.map(|man| Armies { board: &app.place.view.board, look }.figure(&man.seat, &man.drawing));
     let (text, style) = match figure {
+        // A mark is seen beside the man, not covered by its ground.
+        Some(figure) if mark != Mark::Plain => (figure.text.trim().to_owned(), ground.patch(figure.style)),
         Some(figure) => (figure.text, ground.patch(figure.style)),
         None if is_numbered && mark != Mark::Target => (" ".into(), ground),
         None => (look.empty(field.is_dark, mark).to_owned(), ground),

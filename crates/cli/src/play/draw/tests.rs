@@ -81,6 +81,26 @@ fn three() {
 }
 
 #[test]
+fn every_seat_has_its_side_of_the_board_at_the_bottom() {
+    for (game, seats, columns, rows) in
+        [("chess", 2, 80, 24), ("draughts", 2, 80, 24), ("three", 3, 80, 24), ("four", 4, 100, 40)]
+    {
+        let mut app = sample::app(sample::hot_seat(game), &[]);
+        app.look = Look { is_ascii: true, has_colors: false };
+        let all = app.place.seats.clone();
+        assert_eq!(all.len(), seats);
+        for seat in all {
+            app.place.seats = vec![seat.clone()];
+            let drawn = screen(&mut app, columns, rows);
+            assert!(drawn.contains("- The referee -"), "{game} from {seat} has room:\n{drawn}");
+            if (game, seat.as_str()) == ("three", "red") {
+                compare("three-red-ascii", &drawn);
+            }
+        }
+    }
+}
+
+#[test]
 fn larger_terminals_have_larger_boards() {
     let mut app = sample::app(sample::hot_seat("chess"), &[]);
     compare("chess-large", &screen(&mut app, 120, 50));
