@@ -1,5 +1,6 @@
 //! A terminal for tests: `sissa play` inside tmux, with somebody who types and looks.
 
+use std::path::PathBuf;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A terminal of tmux with `sissa play` in it. Dropping it ends both.
 pub struct Terminal {
-    socket: String,
+    socket: PathBuf,
 }
 
 impl Terminal {
@@ -22,7 +23,8 @@ impl Terminal {
     pub fn start_with(columns: u16, rows: u16, variables: &str, words: &str) -> Self {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
-        let terminal = Self { socket: format!("sissa-{}-{number}", std::process::id()) };
+        let socket = std::env::temp_dir().join(format!("sissa-tmux-{}-{number}", std::process::id()));
+        let terminal = Self { socket };
         let sissa = env!("CARGO_BIN_EXE_sissa");
         // What it leaves behind can be looked at after it has ended.
         let command = format!("env LANG=C.UTF-8 {variables} {sissa} play {words}; echo left with $?; sleep 1000");
@@ -102,7 +104,7 @@ impl Terminal {
     }
 
     fn tmux(&self, words: &[&str]) -> Output {
-        let run = Command::new("tmux").args(["-L", &self.socket]).args(words).env_remove("TMUX").output();
+        let run = Command::new("tmux").arg("-S").arg(&self.socket).args(words).env_remove("TMUX").output();
         run.expect("tmux is needed to play in a terminal: install it, as `make tmux` does")
     }
 }
@@ -110,5 +112,6 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         self.tmux(&["kill-server"]);
+        let _ = std::fs::remove_file(&self.socket);
     }
 }
