@@ -8,7 +8,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams dist packed screenshots docs fmt lint
-.PHONY: chromium
+.PHONY: chromium tmux
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -27,7 +27,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	@touch $@
 
-test: lint test-page ## Check everything that a change must not break: minutes at most
+test: lint test-page tmux ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
 	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
@@ -50,6 +50,12 @@ chromium:
 	@test -x $(CHROMIUM) || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 		&& { apt-get install --quiet --yes chromium || { apt-get update && apt-get install --quiet --yes chromium; }; } >/dev/null 2>&1; } \
 		|| { echo "Chromium is not to be found at $(CHROMIUM): install it, or say where it is with CHROMIUM="; exit 1; }
+
+# The terminal for tests of `sissa play`.
+tmux:
+	@command -v tmux >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& { apt-get install --quiet --yes tmux || { apt-get update && apt-get install --quiet --yes tmux; }; } >/dev/null 2>&1; } \
+		|| { echo "tmux is not to be found: install it, so that sissa play can be tested in a terminal"; exit 1; }
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release

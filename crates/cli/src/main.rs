@@ -53,7 +53,6 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    #[command(after_help = "Examples:\n  sissa play chess")]
     Play(play::Play),
     Judge(judge::Judge),
     Laws(laws::Laws),

@@ -66,7 +66,8 @@ pub fn openapi(hall: Hall) -> serde_json::Result<String> {
     api::routes(hall).1.to_pretty_json()
 }
 
-fn router(hall: Hall) -> Router {
+/// Every request, with its limits and headers.
+pub(crate) fn router(hall: Hall) -> Router {
     let headers = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

@@ -21,6 +21,13 @@ pub(crate) struct Peer(SocketAddr);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Client(pub(super) IpAddr);
 
+impl Peer {
+    /// Somebody at an address.
+    pub(crate) fn at(address: SocketAddr) -> Self {
+        Self(address)
+    }
+}
+
 #[cfg(test)]
 impl Client {
     /// Somebody at an address.
