@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use self::limited::Limited;
 use crate::archive::place::Kept;
 use crate::shelf::Shelf;
+use crate::version;
 
 /// Open the hall: tables to play at and watch, over HTTP and WebSocket
 ///
@@ -61,6 +62,7 @@ impl Serve {
                 analysts: self.limited.analyses.unwrap_or(usual.analysts),
                 limits: self.limited.limits(),
                 is_behind_tls: self.behind_tls,
+                version: version::short(),
                 ..usual
             };
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;

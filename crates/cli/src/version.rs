@@ -15,6 +15,12 @@ pub fn long() -> &'static str {
     &LONG
 }
 
+/// The version, with the commit if it is known, on one line.
+pub fn short() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    commit().map_or_else(|| version.to_owned(), |commit| format!("{version}, commit {commit}"))
+}
+
 /// The commit and its day, if they were known when the program was made.
 fn commit() -> Option<&'static str> {
     Some(env!("SISSA_COMMIT")).filter(|commit| !commit.is_empty())

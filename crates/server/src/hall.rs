@@ -53,6 +53,8 @@ pub struct Options {
     pub limits: Limits,
     /// Whether browsers reach it by HTTPS: then their cookies go no other way.
     pub is_behind_tls: bool,
+    /// What it says that it is a version of.
+    pub version: String,
 }
 
 impl Default for Options {
@@ -65,6 +67,7 @@ impl Default for Options {
             idle: Duration::from_secs(300),
             limits: Limits::default(),
             is_behind_tls: false,
+            version: env!("CARGO_PKG_VERSION").into(),
         }
     }
 }
@@ -152,6 +155,11 @@ impl Hall {
     /// Wrong passwords of the last while.
     pub(crate) fn guesses(&self) -> &Guesses {
         &self.0.guesses
+    }
+
+    /// What it says that it is a version of.
+    pub(crate) fn version(&self) -> &str {
+        &self.0.options.version
     }
 
     /// Whether browsers reach it by HTTPS.

@@ -16,7 +16,7 @@ pub(crate) struct Health {
     /// `well`.
     status: &'static str,
     /// The version of the server.
-    version: &'static str,
+    version: String,
 }
 
 /// Whether the server and its record are there
@@ -29,7 +29,7 @@ pub(crate) struct Health {
 )]
 pub(super) async fn health(State(hall): State<Hall>) -> Result<Json<Health>, Problem> {
     hall.archive().opened(archive::TableId::from(0)).await?;
-    Ok(Json(Health { status: "well", version: env!("CARGO_PKG_VERSION") }))
+    Ok(Json(Health { status: "well", version: hall.version().to_owned() }))
 }
 
 /// What is counted, as Prometheus reads it.
