@@ -6,7 +6,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use archive::{Archive, Place};
+use archive::{Archive, Place, Troubles};
 use clap::Args;
 use server::{Hall, Options};
 use tokio::net::TcpListener;
@@ -53,15 +53,26 @@ impl Serve {
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
             let listener = TcpListener::bind(self.listen).await;
             let listener = listener.with_context(|| format!("cannot listen on {}", self.listen))?;
+            tokio::spawn(tell_troubles(archive.troubles()));
             writeln!(out, "The hall is open: http://{}", listener.local_addr()?)?;
             out.flush()?;
-            server::serve(listener, hall, interrupted()).await.context("cannot go on listening")?;
+            server::serve(listener, hall, interrupted()).await;
             archive.close().await;
             Ok(())
         });
         // Whoever still thinks about a move is not waited for.
         runtime.shutdown_background();
         served
+    }
+}
+
+/// Tells whoever runs the server when its record can no longer be written, and when it can again.
+async fn tell_troubles(mut troubles: Troubles) {
+    while let Some(trouble) = troubles.next().await {
+        match trouble.map_err(anyhow::Error::from) {
+            Ok(()) => eprintln!("The record can be written again."),
+            Err(error) => eprintln!("error: the record cannot be written, and acts are refused: {error:#}"),
+        }
     }
 }
 
