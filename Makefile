@@ -7,7 +7,8 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams screenshots docs fmt lint chromium
+.PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams dist packed screenshots docs fmt lint
+.PHONY: chromium tmux
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,7 +27,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	@touch $@
 
-test: lint test-page ## Check everything that a change must not break: minutes at most
+test: lint test-page tmux ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
 	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
@@ -49,6 +50,12 @@ chromium:
 	@test -x $(CHROMIUM) || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 		&& { apt-get install --quiet --yes chromium || { apt-get update && apt-get install --quiet --yes chromium; }; } >/dev/null 2>&1; } \
 		|| { echo "Chromium is not to be found at $(CHROMIUM): install it, or say where it is with CHROMIUM="; exit 1; }
+
+# The terminal for tests of `sissa play`.
+tmux:
+	@command -v tmux >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& { apt-get install --quiet --yes tmux || { apt-get update && apt-get install --quiet --yes tmux; }; } >/dev/null 2>&1; } \
+		|| { echo "tmux is not to be found: install it, so that sissa play can be tested in a terminal"; exit 1; }
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release
@@ -85,6 +92,25 @@ dictionary = $(or $(filter draughts multichess,$(firstword $(subst _, ,$1))),$(i
 fuzz: ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
 	$(foreach target,$(TARGETS),mkdir -p fuzz/corpus/$(target) && $(CARGO) +nightly fuzz run $(target) fuzz/corpus/$(target) fuzz/seeds/$(target) -- \
 		-dict=fuzz/seeds/$(call dictionary,$(target)).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0 &&) true
+
+# Where the archive of the program is gathered. Nothing in it depends on when or where that is done.
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
+DIST := sissa-$(VERSION)-$(shell $(CARGO) -vV | sed -n 's/^host: //p')
+PROGRAM ?= target/release/sissa
+
+dist: page ## Build the program and pack it with its man pages, completions and service file
+	$(CARGO) build --release --bin sissa
+	@$(MAKE) --no-print-directory packed
+
+packed:
+	@rm -rf target/dist/$(DIST) && mkdir -p target/dist/$(DIST)/completions
+	@cp $(PROGRAM) README.md CHANGELOG.md LICENSE-APACHE LICENSE-MIT docs/sissa.service target/dist/$(DIST)/
+	@$(PROGRAM) man target/dist/$(DIST)/man/man1
+	@for shell in bash zsh fish elvish powershell; do \
+		$(PROGRAM) completions $$shell > target/dist/$(DIST)/completions/sissa.$$shell || exit 1; \
+	done
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
+	@echo target/dist/$(DIST).tar.gz
 
 diagrams: ## Draw the opening positions that README shows
 	@mkdir -p docs/diagrams

@@ -24,7 +24,8 @@ pub enum State {
 }
 
 impl State {
-    const ALL: [Self; 4] = [Self::Open, Self::Live, Self::Finished, Self::Closed];
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Live, Self::Finished, Self::Closed];
 
     /// Its name.
     pub const fn name(self) -> &'static str {

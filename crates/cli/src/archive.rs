@@ -15,6 +15,7 @@ use archive::Archive;
 use clap::{Args, Subcommand};
 
 use self::place::Kept;
+use crate::shelf::Shelf;
 
 /// Import, search, export, check and rebuild the archive of games
 ///
@@ -22,13 +23,23 @@ use self::place::Kept;
 /// directory: $SISSA_DATA, or sissa in $XDG_DATA_HOME, or ~/.local/share/sissa. --data names another directory,
 /// --database a PostgreSQL or another file.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct ArchiveCommand {
     #[command(flatten)]
     kept: Kept,
 
+    #[command(flatten)]
+    shelf: Shelf,
+
     #[command(subcommand)]
     what: What,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa archive import docs/games/immortal.pgn
+  sissa archive search --player \"Adolf Anderssen\"
+  sissa archive verify";
 
 #[derive(Subcommand)]
 enum What {
@@ -43,9 +54,11 @@ impl ArchiveCommand {
     /// Opens the archive and does what was asked.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let place = self.kept.place()?;
+        let library = self.shelf.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         runtime.block_on(async {
-            let archive = Archive::open(&place).await.with_context(|| format!("cannot open {}", self.kept))?;
+            let archive =
+                Archive::open_with(&place, library).await.with_context(|| format!("cannot open {}", self.kept))?;
             let done = match self.what {
                 What::Import(import) => import.run(&archive, out).await,
                 What::Export(export) => export.run(&archive, out).await.map(|()| ExitCode::SUCCESS),

@@ -52,8 +52,8 @@ use self::several::Several;
 use self::sprt::Sprt;
 use self::start::StartError;
 use self::tally::Tally;
-use crate::args::{any_seconds, positive_seconds, whole_number};
-use crate::input::Input;
+use crate::args::{DRAUGHTS, FOUR, THREE, any_seconds, positive_seconds, whole_number};
+use crate::input::{FileError, Input};
 use crate::waiting::{bar, on_ctrl_c};
 
 /// How many games have been played, on a bar.
@@ -69,6 +69,7 @@ const GAMES: &str = "{pos}/{len}";
 ///
 /// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 #[command(group(ArgGroup::new("limit").required(true).args(["tc", "movetime", "nodes"])))]
 pub struct Match {
     /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"; one that listens
@@ -138,10 +139,21 @@ pub struct Match {
     #[arg(long, value_name = "SECONDS", default_value = "0.02", value_parser = any_seconds)]
     margin: Duration,
 
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
+
     /// For how many seconds an engine may say nothing while it starts, and without clocks while it thinks
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = positive_seconds)]
     patience: Duration,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa match --game three --engine best-reply --engine paranoid --nodes 50 --games 6
+  sissa match --engine \"sissa uci\" --engine \"option.Level=3 sissa uci\" --nodes 200 --games 2
+  sissa match --engine \"./new uci\" --engine \"./old uci\" --tc 10+0.1 --openings a.epd --sprt 0 5
+  sissa match --game draughts --engine \"sissa hub\" --engine \"dxp=27531 ./mobydam\" --tc 60 --json";
 
 /// A game that a match can be of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -149,10 +161,13 @@ enum Contest {
     /// Ordinary chess, with engines that speak UCI
     Chess,
     /// Draughts on 10x10, with engines that speak Hub or DXP
+    #[value(aliases = DRAUGHTS)]
     Draughts,
     /// Chess for four players, each party played by one of the engine's own manners: partners, random
+    #[value(aliases = FOUR)]
     Four,
     /// Chess for three players, with the engine's own manners: paranoid, max-n, best-reply, random
+    #[value(aliases = THREE)]
     Three,
     /// Four players in teams, as chess.com plays it
     Teams,
@@ -213,7 +228,11 @@ impl Match {
             }
         });
         scorer.bar.finish_and_clear();
-        report::write(&scorer.tally, &scorer.names, scorer.sprt.as_ref(), out)?;
+        let Scorer { tally, names, sprt, .. } = &scorer;
+        match self.json {
+            true => writeln!(out, "{:#}", report::json(tally, names, sprt.as_ref()))?,
+            false => report::write(tally, names, sprt.as_ref(), out)?,
+        }
         run?;
         unwritten.map_or(Ok(()), Err)?;
         let is_faulty = Entrant::ALL.into_iter().any(|entrant| scorer.tally.faults(entrant).any());
@@ -236,6 +255,7 @@ impl Match {
             .unwrap_or_else(|error| misunderstood(format!("invalid value for '--engine': {error}")));
         (several.games, several.concurrency) = (self.games, self.concurrency);
         (several.seed, several.plies) = (self.seed, self.plies as usize);
+        several.is_json = self.json;
         let mut file = self.open_record()?;
         let record = file.as_mut().map(|file| file as &mut dyn Write);
         let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games.into(), GAMES), out)?;
@@ -245,7 +265,7 @@ impl Match {
     fn open_record(&self) -> Result<Option<File>> {
         let Some(path) = self.record.as_deref() else { return Ok(None) };
         let file = OpenOptions::new().append(true).create(true).open(path);
-        Ok(Some(file.with_context(|| format!("cannot write {}", path.display()))?))
+        Ok(Some(file.map_err(|error| FileError::new(path, error))?))
     }
 
     /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.

@@ -2,11 +2,23 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
 use chess::{Position, Setup};
 use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use engine::solve::shot::Gain;
+use table::GameName;
+
+/// What else draughts is called; so is the game in Dutch, French and American English.
+pub const DRAUGHTS: [&str; 5] = ["10x10", "dammen", "damspel", "dames", "checkers"];
+
+/// What else chess for four is called.
+pub const FOUR: [&str; 3] = ["4", "four-players", "four-player-chess"];
+
+/// What else chess for three is called.
+pub const THREE: [&str; 3] = ["3", "three-players", "three-player-chess"];
 
 /// A game of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -14,10 +26,13 @@ pub enum Game {
     /// Ordinary chess
     Chess,
     /// Draughts on 10x10
+    #[value(aliases = DRAUGHTS)]
     Draughts,
     /// Chess for four players
+    #[value(aliases = FOUR)]
     Four,
     /// Chess for three players
+    #[value(aliases = THREE)]
     Three,
     /// Four players in teams, as chess.com plays it
     Teams,
@@ -33,6 +48,24 @@ impl fmt::Display for Game {
             Self::Teams => "teams",
         })
     }
+}
+
+/// Reads a game that has law books, by any of its names.
+pub fn game_with_laws() -> impl TypedValueParser<Value = GameName> {
+    let games = [Game::Chess, Game::Draughts, Game::Four, Game::Three];
+    let values = games.iter().filter_map(Game::to_possible_value);
+    PossibleValuesParser::new(values).try_map(|name| {
+        let game = <Game as ValueEnum>::from_str(&name, false)?;
+        game.to_string().parse()
+    })
+}
+
+/// Reads one of these names. One that is not among them is answered with the one that may have been meant.
+pub fn one_of<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err = String> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
 /// Reads a whole number from a range, and otherwise says which range.

@@ -9,9 +9,11 @@ use anyhow::Result;
 use clap::Args;
 use multichess::Rules;
 use multichess::record::{Four, Three};
+use serde_json::{Map, Value, json};
 
 use crate::args::whole_number;
 use crate::counting::{Countable, Players};
+use crate::waiting::bar;
 use thinking::Thought;
 
 /// Measure how fast the moves of each game are found, and how fast its engine thinks
@@ -23,28 +25,66 @@ use thinking::Thought;
 /// Then the engine of each game looks at some positions, to the same depth each time. How many positions it looks at is a
 /// fingerprint: it changes when the engine thinks differently, and with nothing else.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Bench {
     /// How many rounds
     #[arg(long, value_name = "N", default_value = "5", value_parser = whole_number(1..=1000))]
     rounds: u32,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa bench
+  sissa bench --rounds 1 --json";
 
 impl Bench {
     /// Measures, and prints a table.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let bar = bar(8, "{pos}/{len}");
+        let shown = |name: &'static str| {
+            bar.set_message(name);
+            bar.inc(1);
+            name
+        };
+        let games = [
+            (shown("chess"), measure::<chess::Position>(6, self.rounds)),
+            (shown("draughts"), measure::<draughts::Position>(10, self.rounds)),
+            (shown("four"), measure::<Players<Four>>(6, self.rounds)),
+            (shown("three"), measure::<Players<Three>>(6, self.rounds)),
+        ];
+        let engines = [
+            (shown("chess"), thinking::chess(11)),
+            (shown("draughts"), thinking::draughts(10)),
+            (shown("four"), thinking::several(Rules::four(), 8)),
+            (shown("three"), thinking::several(Rules::three(), 7)),
+        ];
+        bar.finish_and_clear();
+        if self.json {
+            return Ok(writeln!(out, "{:#}", in_json(&games, &engines))?);
+        }
         writeln!(out, "{:8} {:>12} {:>9} {:>6} {:>12} {:>9} {:>6}", "", "nodes", "counted", "", "nodes", "played", "")?;
-        let chess = measure::<chess::Position>(6, self.rounds);
-        print("chess", &chess, &chess, out)?;
-        print("draughts", &measure::<draughts::Position>(10, self.rounds), &chess, out)?;
-        print("four", &measure::<Players<Four>>(6, self.rounds), &chess, out)?;
-        print("three", &measure::<Players<Three>>(6, self.rounds), &chess, out)?;
-
+        let (_, chess) = games[0];
+        games.iter().try_for_each(|(name, game)| print(name, game, &chess, out))?;
         writeln!(out, "\n{:8} {:>12} {:>9} {:>12}", "engine", "nodes", "depth", "thousand/s")?;
-        print_thought("chess", thinking::chess(11), out)?;
-        print_thought("draughts", thinking::draughts(10), out)?;
-        print_thought("four", thinking::several(Rules::four(), 8), out)?;
-        print_thought("three", thinking::several(Rules::three(), 7), out)
+        engines.iter().try_for_each(|(name, thought)| print_thought(name, *thought, out))
     }
+}
+
+fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Value {
+    let measured = |(nodes, speed): Measured| json!({ "nodes": nodes, "million_nodes_a_second": speed });
+    let game = |(name, [counted, played]): &(&str, [Measured; 2])| {
+        ((*name).to_owned(), json!({ "counted": measured(*counted), "played": measured(*played) }))
+    };
+    let engine = |(name, Thought { depth, nodes, seconds }): &(&str, Thought)| {
+        ((*name).to_owned(), json!({ "depth": depth, "nodes": nodes, "seconds": seconds }))
+    };
+    let games: Map<String, Value> = games.iter().map(game).collect();
+    let engines: Map<String, Value> = engines.iter().map(engine).collect();
+    json!({ "games": games, "engines": engines })
 }
 
 /// Nodes and speed, in millions of them a second.

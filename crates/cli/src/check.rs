@@ -8,11 +8,14 @@ use anyhow::Result;
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use indicatif::ProgressBar;
 use multichess::record::{Four, Record, Teams, Three};
 use scoresheet::{ErrorKind, Event, Reader, Replay};
+use serde_json::{Value, json};
 
 use crate::args::Game;
-use crate::input::{Input, complaint};
+use crate::input::Input;
+use crate::waiting::spinner;
 use crate::written::{Foreign, Format, Written};
 
 /// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
@@ -24,6 +27,7 @@ use crate::written::{Foreign, Format, Written};
 /// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over. In games
 /// of several players the result must be the one that stands on the board, if that has one.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Which game [default: by the names of the files]
     #[arg(long)]
@@ -33,16 +37,27 @@ pub struct Check {
     #[arg(long, value_name = "FORMAT")]
     from: Option<Format>,
 
+    /// Print a JSON object for everything that is wrong, and at last one with the counts
+    #[arg(long)]
+    json: bool,
+
     /// What to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<Input>,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  sissa check docs/games/immortal.pgn
+  sissa check --game four docs/games/four.pgn
+  sissa check --json docs/games/haarlem.pdn
+  sissa check --from fen - < positions.fen";
+
 impl Check {
     /// Checks all files and prints what it found.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let begin = Instant::now();
-        let mut counts = Counts::default();
+        let mut report = Report { counts: Counts::default(), is_json: self.json, bar: spinner(), out };
         let mut unreadable = false;
         for input in &self.files {
             let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
@@ -52,13 +67,15 @@ impl Check {
                 unreadable = true;
                 continue;
             }
+            report.bar = input.bar();
             let checked = match game {
-                Game::Chess => check::<Pgn>(input, format, &mut counts, out),
-                Game::Draughts => check::<Pdn>(input, format, &mut counts, out),
-                Game::Four => check::<Record<Four>>(input, format, &mut counts, out),
-                Game::Three => check::<Record<Three>>(input, format, &mut counts, out),
-                Game::Teams => check::<Record<Teams>>(input, format, &mut counts, out),
+                Game::Chess => report.check::<Pgn>(input, format),
+                Game::Draughts => report.check::<Pdn>(input, format),
+                Game::Four => report.check::<Record<Four>>(input, format),
+                Game::Three => report.check::<Record<Three>>(input, format),
+                Game::Teams => report.check::<Record<Teams>>(input, format),
             };
+            report.bar.finish_and_clear();
             match checked {
                 Ok(()) => {}
                 Err(Trouble::Output(error)) => return Err(error.into()),
@@ -68,7 +85,11 @@ impl Check {
                 }
             }
         }
-        counts.print(begin.elapsed().as_secs_f64(), out)?;
+        let Report { counts, out, .. } = report;
+        match self.json {
+            true => writeln!(out, "{}", counts.json())?,
+            false => counts.print(begin.elapsed().as_secs_f64(), out)?,
+        }
         Ok(match counts.errors {
             _ if unreadable => ExitCode::from(2),
             0 => ExitCode::SUCCESS,
@@ -115,111 +136,138 @@ impl Counts {
         let plies = (self.main_plies + self.variation_plies) as f64;
         writeln!(out, "{seconds:.3} s, {:.2} million plies a second", plies / seconds / 1e6)
     }
-}
 
-fn check<N: Written>(
-    input: &Input,
-    format: Option<Format>,
-    counts: &mut Counts,
-    out: &mut impl Write,
-) -> Result<(), Trouble> {
-    match format.filter(|format| format.is_of(N::GAME)) {
-        Some(Format::Pgn4) => check_pgn4::<N>(input, counts, out),
-        Some(format) if !format.holds_games() => check_lines::<N>(input, format, counts, out),
-        _ => check_games::<N>(input, counts, out),
+    fn json(&self) -> Value {
+        json!({
+            "games": self.games,
+            "unsound_games": self.unsound_games,
+            "other_games": self.other_games,
+            "main_plies": self.main_plies,
+            "variation_plies": self.variation_plies,
+            "positions": self.positions,
+            "unsound_positions": self.unsound_positions,
+            "errors": self.errors,
+            "warnings": self.warnings,
+        })
     }
 }
 
-fn check_games<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
-    let mut reader = Reader::<N, _>::new(input.open().map_err(Trouble::Input)?);
-    let mut replay = Replay::default();
-    let (mut is_sound, mut is_other) = (true, false);
-    while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
-        let followed = replay.follow(&event);
-        if event == Event::EndGame {
-            counts.games += 1;
-            counts.unsound_games += u64::from(!is_sound && !is_other);
-            counts.other_games += u64::from(is_other);
-            (is_sound, is_other) = (true, false);
-        }
-        let complaint = match (followed, event) {
-            (Ok(Some(_)), _) if replay.depth() == 0 => {
-                counts.main_plies += 1;
-                continue;
-            }
-            (Ok(Some(_)), _) => {
-                counts.variation_plies += 1;
-                continue;
-            }
-            (Err(kind), _) | (Ok(None), Event::Error(kind)) => {
-                is_other |= matches!(kind, ErrorKind::OtherGame(_));
-                Complaint { is_warning: is_other || kind.is_blemish(), message: kind.to_string() }
-            }
-            (Ok(None), Event::Result(marker)) => match refuted(&replay, marker) {
-                Some(complaint) => complaint,
-                None => continue,
-            },
-            (Ok(None), _) => continue,
-        };
-        if complaint.is_warning {
-            writeln!(out, "{input}:{place}: warning: {}", complaint.message).map_err(Trouble::Output)?;
-            counts.warnings += 1;
-        } else {
-            writeln!(out, "{input}:{place}: {}", complaint.message).map_err(Trouble::Output)?;
-            counts.errors += 1;
-            is_sound = false;
-        }
-    }
-    Ok(())
-}
-
-fn check_pgn4<N: Written>(input: &Input, counts: &mut Counts, out: &mut impl Write) -> Result<(), Trouble> {
-    for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
-        counts.games += 1;
-        counts.other_games += u64::from(is_other);
-        counts.unsound_games += u64::from(!is_other && !faults.is_empty());
-        if let Some(game) = game {
-            let main = game.main_line().count();
-            counts.main_plies += main as u64;
-            counts.variation_plies += (game.plies() - main) as u64;
-        }
-        for (line, fault) in faults {
-            let (warning, count) =
-                if is_other { ("warning: ", &mut counts.warnings) } else { ("", &mut counts.errors) };
-            *count += 1;
-            writeln!(out, "{input}:{line}: {warning}{fault}").map_err(Trouble::Output)?;
-        }
-    }
-    Ok(())
-}
-
-/// What is wrong at some place in a file of games.
+/// What is wrong at some place in a file.
 struct Complaint {
+    line: u64,
+    /// Where it is known.
+    column: Option<u64>,
     is_warning: bool,
     message: String,
 }
 
-/// What is wrong with the marker of a game that is over on the board. To leave the result open is amiss, no more.
-fn refuted<N: Written>(replay: &Replay<N>, marker: N::Outcome) -> Option<Complaint> {
-    let ended = N::ended(replay.position()).filter(|&ended| ended != marker && !replay.is_lost())?;
-    let message = format!("the game ends with {marker}, but on the board it is {ended}");
-    Some(Complaint { is_warning: marker == N::Outcome::default(), message })
+/// Tells what is wrong while it counts.
+struct Report<'a, W> {
+    counts: Counts,
+    is_json: bool,
+    bar: ProgressBar,
+    out: &'a mut W,
 }
 
-fn check_lines<N: Written>(
-    input: &Input,
-    format: Format,
-    counts: &mut Counts,
-    out: &mut impl Write,
-) -> Result<(), Trouble> {
-    for line in input.lines().map_err(Trouble::Input)? {
-        let (number, line) = line.map_err(Trouble::Input)?;
-        counts.positions += 1;
-        if let Some(fault) = N::fault(&line, format) {
-            writeln!(out, "{}", complaint(input, number, &fault)).map_err(Trouble::Output)?;
-            counts.errors += 1;
-            counts.unsound_positions += 1;
+impl<W: Write> Report<'_, W> {
+    fn check<N: Written>(&mut self, input: &Input, format: Option<Format>) -> Result<(), Trouble> {
+        match format.filter(|format| format.is_of(N::GAME)) {
+            Some(Format::Pgn4) => self.check_pgn4::<N>(input),
+            Some(format) if !format.holds_games() => self.check_lines::<N>(input, format),
+            _ => self.check_games::<N>(input),
         }
     }
-    Ok(())
+
+    fn check_games<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
+        let bar = self.bar.clone();
+        let mut reader = Reader::<N, _>::new(input.open_shown(&bar).map_err(Trouble::Input)?);
+        let mut replay = Replay::default();
+        let (mut is_sound, mut is_other) = (true, false);
+        while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
+            let followed = replay.follow(&event);
+            if event == Event::EndGame {
+                self.counts.games += 1;
+                self.counts.unsound_games += u64::from(!is_sound && !is_other);
+                self.counts.other_games += u64::from(is_other);
+                (is_sound, is_other) = (true, false);
+            }
+            let (is_warning, message) = match (followed, event) {
+                (Ok(Some(_)), _) if replay.depth() == 0 => {
+                    self.counts.main_plies += 1;
+                    continue;
+                }
+                (Ok(Some(_)), _) => {
+                    self.counts.variation_plies += 1;
+                    continue;
+                }
+                (Err(kind), _) | (Ok(None), Event::Error(kind)) => {
+                    is_other |= matches!(kind, ErrorKind::OtherGame(_));
+                    (is_other || kind.is_blemish(), kind.to_string())
+                }
+                (Ok(None), Event::Result(marker)) => match refuted(&replay, marker) {
+                    Some(refuted) => refuted,
+                    None => continue,
+                },
+                (Ok(None), _) => continue,
+            };
+            is_sound &= is_warning;
+            self.tell(input, &Complaint { line: place.line, column: Some(place.column), is_warning, message })?;
+        }
+        Ok(())
+    }
+
+    fn check_pgn4<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
+        for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
+            self.counts.games += 1;
+            self.counts.other_games += u64::from(is_other);
+            self.counts.unsound_games += u64::from(!is_other && !faults.is_empty());
+            if let Some(game) = game {
+                let main = game.main_line().count();
+                self.counts.main_plies += main as u64;
+                self.counts.variation_plies += (game.plies() - main) as u64;
+            }
+            for (line, message) in faults {
+                self.tell(input, &Complaint { line: line as u64, column: None, is_warning: is_other, message })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_lines<N: Written>(&mut self, input: &Input, format: Format) -> Result<(), Trouble> {
+        for line in input.lines_shown(&self.bar).map_err(Trouble::Input)? {
+            let (line, text) = line.map_err(Trouble::Input)?;
+            self.counts.positions += 1;
+            if let Some(fault) = N::fault(&text, format) {
+                self.counts.unsound_positions += 1;
+                let (column, message) = (Some(fault.column as u64), fault.message_alone().to_owned());
+                self.tell(input, &Complaint { line, column, is_warning: false, message })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells what is wrong, and counts it.
+    fn tell(&mut self, input: &Input, complaint: &Complaint) -> Result<(), Trouble> {
+        let Complaint { line, column, is_warning, message } = complaint;
+        *if *is_warning { &mut self.counts.warnings } else { &mut self.counts.errors } += 1;
+        let told = if self.is_json {
+            let file = input.to_string();
+            json!({ "file": file, "line": line, "column": column, "warning": is_warning, "message": message })
+                .to_string()
+        } else {
+            let column = column.map(|column| format!(":{column}")).unwrap_or_default();
+            let warning = if *is_warning { "warning: " } else { "" };
+            format!("{input}:{line}{column}: {warning}{message}")
+        };
+        let out = &mut *self.out;
+        self.bar.suspend(|| writeln!(out, "{told}")).map_err(Trouble::Output)
+    }
+}
+
+/// What is wrong with the marker of a game that is over on the board, and whether that is no more than amiss: so it is to
+/// leave the result open.
+fn refuted<N: Written>(replay: &Replay<N>, marker: N::Outcome) -> Option<(bool, String)> {
+    let ended = N::ended(replay.position()).filter(|&ended| ended != marker && !replay.is_lost())?;
+    let message = format!("the game ends with {marker}, but on the board it is {ended}");
+    Some((marker == N::Outcome::default(), message))
 }

@@ -14,7 +14,7 @@ use table::law::Texts;
 use teacher::compose::Composer;
 use teacher::{Exercise, Lessons, Score, Sheet, Solution, Theme};
 
-use crate::args::whole_number;
+use crate::args::{one_of, whole_number};
 use crate::shelf::refuse;
 use crate::shots::write_file;
 use crate::waiting::{bar, stop_on_ctrl_c};
@@ -31,9 +31,10 @@ const AT_ONCE: u64 = 4096;
 ///
 /// Ctrl-C stops and shows what was found. The exit status is 0 if as many were found as were asked for, otherwise 1.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Compose {
     /// Which theme, as in lessons/
+    #[arg(value_parser = one_of::<Theme>(Theme::ALL.map(Theme::name)))]
     theme: Theme,
 
     /// How many positions

@@ -4,7 +4,7 @@ mod sink;
 mod source;
 
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail};
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use indicatif::ProgressBar;
 use multichess::record::{Four, Record, Teams, Three};
 
 use self::sink::Sink;
@@ -32,6 +33,7 @@ use crate::written::{Format, Written};
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
 /// The exit status is then 1; it is 2 if a file cannot be read or written.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Convert {
     /// What to convert; - is standard input
     #[arg(default_value = "-", value_name = "IN")]
@@ -58,6 +60,13 @@ pub struct Convert {
     every: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  sissa convert docs/games/immortal.pgn --to fen
+  sissa convert docs/games/immortal.pgn --to epd --every -o immortal.epd
+  sissa convert docs/games/haarlem.pdn --to hub
+  sissa convert docs/games/teams.pgn4 --to pgn";
+
 impl Convert {
     /// Converts, and complains on standard error.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
@@ -73,14 +82,17 @@ impl Convert {
     }
 
     fn convert<N: Written>(&self, from: Format, to: Format, out: &mut impl Write) -> Result<ExitCode> {
-        let source = match Source::<N>::open(self.input.clone(), from).with_context(|| self.input.to_string()) {
+        // Where the games themselves are seen, they are what there is to look at.
+        let is_seen = self.output.is_none() && io::stdout().is_terminal();
+        let bar = if is_seen { ProgressBar::hidden() } else { self.input.bar() };
+        let source = match Source::<N>::open(self.input.clone(), from, &bar).with_context(|| self.input.to_string()) {
             Ok(source) => source,
             Err(error) => return Ok(refuse(&error)),
         };
         match &self.output {
-            None => convert(source, Sink::new(BufWriter::new(out), to, self.every)),
+            None => convert(source, Sink::new(BufWriter::new(out), to, self.every), &bar),
             Some(path) => match File::create(path).with_context(|| path.display().to_string()) {
-                Ok(file) => convert(source, Sink::new(BufWriter::new(file), to, self.every)),
+                Ok(file) => convert(source, Sink::new(BufWriter::new(file), to, self.every), &bar),
                 Err(error) => Ok(refuse(&error)),
             },
         }
@@ -123,7 +135,7 @@ impl Convert {
     }
 }
 
-fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>) -> Result<ExitCode> {
+fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>, bar: &ProgressBar) -> Result<ExitCode> {
     let mut is_sound = true;
     loop {
         let item = match source.next_item() {
@@ -139,8 +151,9 @@ fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>) -> Res
             complaints.extend(sink.write(&content)?.map(|complaint| format!("{}: {complaint}", item.place)));
         }
         is_sound &= complaints.is_empty();
-        complaints.iter().for_each(|complaint| eprintln!("{complaint}"));
+        bar.suspend(|| complaints.iter().for_each(|complaint| eprintln!("{complaint}")));
     }
+    bar.finish_and_clear();
     sink.finish()?;
     Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

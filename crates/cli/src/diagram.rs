@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
 use diagram::{Arrow, Diagram, Field, Point};
@@ -17,11 +17,13 @@ use multichess::Rules;
 
 use self::boards::Board;
 use crate::args::{Game, whole_number};
+use crate::input::FileError;
 
 /// Draw a position as SVG or PNG
 ///
 /// Without -o the SVG goes to standard output.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct DrawDiagram {
     /// Which game
     #[arg(long)]
@@ -58,6 +60,12 @@ pub struct DrawDiagram {
     output: Option<Output>,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  sissa diagram --game chess --position \"4k3/8/8/8/8/8/4P3/4K3 w\" --arrow e2-e4 -o e4.svg
+  sissa diagram --game draughts --size 800 -o opening.png
+  sissa diagram --game four --seen-by b > four.svg";
+
 /// A file for a picture, whose name says what kind of picture.
 #[derive(Clone)]
 enum Output {
@@ -87,7 +95,7 @@ impl DrawDiagram {
             Some(Output::Svg(path)) => (path, diagram.svg(self.size).into_bytes()),
             Some(Output::Png(path)) => (path, diagram.png(self.size)?),
         };
-        fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))
+        Ok(fs::write(path, picture).map_err(|error| FileError::new(path, error))?)
     }
 
     fn diagram(&self) -> Diagram {

@@ -23,10 +23,16 @@ use crate::endings;
 ///
 /// One side serves, the other connects and asks for games. Moves are printed as they are played.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Dxp {
     #[command(subcommand)]
     role: Role,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa dxp serve --games 1
+  sissa dxp play localhost --minutes 5 --games 2";
 
 #[derive(Subcommand)]
 enum Role {

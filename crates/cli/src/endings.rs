@@ -20,10 +20,16 @@ pub use folder::for_play;
 /// there are databases. They are in the folder `--dir`, or else where the variable SISSA_ENDINGS says, or else where
 /// programs keep their data: `~/.local/share/sissa/endings` on Linux.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Endings {
     #[command(subcommand)]
     command: Command,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa endings build --pieces 3
+  sissa endings probe \"W:W33:B2\"";
 
 #[derive(Subcommand)]
 enum Command {

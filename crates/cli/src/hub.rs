@@ -13,11 +13,17 @@ use crate::endings;
 /// Reads commands from standard input and answers on standard output, until `quit` or the end of the input. Programs
 /// that show boards and run matches speak this protocol; nobody types it.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Hub {
     /// Where databases of endings are [default: as for `sissa endings`, if there are any]
     #[arg(long, value_name = "DIR")]
     endings: Option<PathBuf>,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa hub
+  echo hub | sissa hub";
 
 impl Hub {
     /// Serves until the input ends.

@@ -5,6 +5,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use indicatif::ProgressBar;
+
+use crate::waiting::{PERCENT, bar, spinner};
 use crate::written::LineFault;
 
 /// Something to read: a file, or standard input for `-`.
@@ -20,9 +23,25 @@ impl Input {
         }
     }
 
+    /// Opens it, and lets a bar show how much of it has been read.
+    pub fn open_shown(&self, bar: &ProgressBar) -> io::Result<Box<dyn Read>> {
+        Ok(Box::new(bar.wrap_read(self.open()?)))
+    }
+
     /// Opens it to read it line by line.
     pub fn lines(&self) -> io::Result<Lines> {
-        Ok(Lines { input: BufReader::new(self.open()?), bytes: Vec::new(), number: 0 })
+        self.lines_shown(&ProgressBar::hidden())
+    }
+
+    /// Opens it to read it line by line, which a bar shows.
+    pub fn lines_shown(&self, bar: &ProgressBar) -> io::Result<Lines> {
+        Ok(Lines { input: BufReader::new(self.open_shown(bar)?), bytes: Vec::new(), number: 0 })
+    }
+
+    /// A bar for whoever reads it. How long standard input is nobody knows.
+    pub fn bar(&self) -> ProgressBar {
+        let length = self.path().and_then(|path| path.metadata().ok()).map(|data| data.len());
+        length.map_or_else(spinner, |length| bar(length, PERCENT))
     }
 
     /// Reads all of it. What is no text becomes signs that are none.
@@ -52,6 +71,22 @@ impl From<&str> for Input {
 impl From<PathBuf> for Input {
     fn from(path: PathBuf) -> Self {
         Self(path)
+    }
+}
+
+/// A file that the command line names and that cannot be read or written: the exit status is then 2.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", path.display())]
+pub struct FileError {
+    path: PathBuf,
+    #[source]
+    source: io::Error,
+}
+
+impl FileError {
+    /// Which file, and why not.
+    pub fn new(path: impl Into<PathBuf>, source: io::Error) -> Self {
+        Self { path: path.into(), source }
     }
 }
 
@@ -95,7 +130,5 @@ impl Iterator for Lines {
 /// A complaint about a line, as compilers write it: `file:line:column: message`. Where the message itself begins with
 /// the column, that is said once.
 pub fn complaint(input: &Input, line: u64, fault: &LineFault) -> String {
-    let LineFault { column, message } = fault;
-    let message = message.strip_prefix(&format!("column {column}: ")).unwrap_or(message);
-    format!("{input}:{line}:{column}: {message}")
+    format!("{input}:{line}:{}: {}", fault.column, fault.message_alone())
 }

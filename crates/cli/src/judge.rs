@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
+use indicatif::ProgressBar;
 use table::transcript::Case;
 use table::{Lang, LawBook, Library};
 
@@ -18,6 +19,7 @@ use crate::input::Input;
 use crate::shelf::{self, Shelf};
 use crate::terminal::Ink;
 use crate::transcripts::{self, Fault};
+use crate::waiting::spinner;
 
 /// Replay transcripts before the referee and say how he rules on every act
 ///
@@ -27,7 +29,7 @@ use crate::transcripts::{self, Fault};
 ///
 /// The exit status is 0 if every expectation holds, 1 if one does not, 2 if a file cannot be read or is no transcript.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Judge {
     /// Transcripts; a folder means every *.txt in and below it, - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -36,6 +38,10 @@ pub struct Judge {
     /// Print only the expectations that do not hold, and a summary
     #[arg(short, long, conflicts_with = "books")]
     quiet: bool,
+
+    /// Print a JSON object for each case
+    #[arg(long, conflicts_with = "quiet")]
+    json: bool,
 
     /// The language of the rulings: en, nl or de
     #[arg(long, value_name = "LANG", default_value = "en")]
@@ -56,9 +62,10 @@ const EXAMPLES: &str = "\
 Examples:
   sissa judge laws/transcripts/bilguer/04.txt
   sissa judge --quiet laws/transcripts
-  sissa judge --lang nl dispute.txt
-  sissa judge --books all dispute.txt
-  sissa judge --books bilguer,my-house --laws my-laws dispute.txt";
+  sissa judge --lang nl docs/disputes/knight.txt
+  sissa judge --books all docs/disputes/knight.txt
+  sissa judge --books bilguer,our-club --laws docs/own-laws docs/disputes/knight.txt
+  sissa judge --json docs/disputes/knight.txt";
 
 impl Judge {
     /// Judges all files and prints the rulings.
@@ -66,14 +73,18 @@ impl Judge {
         let library = self.shelf.library();
         let bench = Bench::new(&self.books, &library);
         let ink = Ink::of_output();
-        let mut reporter = Reporter { lang: self.lang, ink, is_quiet: self.quiet, counts: Counts::default() };
+        let mut reporter =
+            Reporter { lang: self.lang, ink, is_quiet: self.quiet, is_json: self.json, counts: Counts::default() };
         let mut faults = Vec::new();
+        // Rulings are what there is to look at; where they are not printed, something else is.
+        let spinner = if self.quiet { spinner() } else { ProgressBar::hidden() };
         for input in &self.files {
             let files = transcripts::files(input).unwrap_or_else(|fault| {
                 faults.push(fault);
                 Vec::new()
             });
             for file in files {
+                spinner.set_message(file.to_string());
                 let cases = match transcripts::read(&file, &library) {
                     Ok(cases) => cases,
                     Err(fault) => {
@@ -83,8 +94,14 @@ impl Judge {
                 };
                 for case in &cases {
                     match bench.books(case, &file, &library) {
+                        Ok(Some(books)) if self.json => {
+                            writeln!(out, "{}", parting::json(&file, case, &books, self.lang))?;
+                        }
                         Ok(Some(books)) => parting::write(&file, case, &books, self.lang, ink, out)?,
-                        Ok(None) => reporter.judge(&file, case, shelf::book(&library, &case.book), out)?,
+                        Ok(None) => {
+                            let book = shelf::book(&library, &case.book);
+                            spinner.suspend(|| reporter.judge(&file, case, book, out))?;
+                        }
                         Err(fault) => {
                             faults.push(fault);
                             break;
@@ -94,7 +111,8 @@ impl Judge {
                 reporter.counts.files += 1;
             }
         }
-        if self.books.is_empty() {
+        spinner.finish_and_clear();
+        if self.books.is_empty() && !self.json {
             reporter.summary(out)?;
         }
         out.flush()?;

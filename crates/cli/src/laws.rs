@@ -13,10 +13,17 @@ use clap::{Args, Subcommand};
 
 /// Read the law books, put them side by side, and see which articles are tried by transcripts
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Laws {
     #[command(subcommand)]
     command: Command,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa laws list
+  sissa laws show bilguer §4
+  sissa laws compare --differences allgaier-1795 bilguer";
 
 #[derive(Subcommand)]
 enum Command {

@@ -12,17 +12,25 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
+use table::law::nearest;
 use teacher::course::{Course, Question};
-use teacher::{Exercise, Lesson, Lessons};
+use teacher::{Exercise, Lesson, Lessons, Theme};
 
 use crate::shelf::refuse;
 
 /// Learn the shots of draughts and what the law books say: exercises with hints, proven by the solver and the referee
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct LessonCommand {
     #[command(subcommand)]
     command: Command,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa lesson list
+  sissa lesson show 05-1 --hints 1
+  sissa lesson try 05-1 40-34";
 
 #[derive(Subcommand)]
 enum Command {
@@ -68,8 +76,21 @@ fn named(id: &str) -> Named {
     match id.parse().ok().and_then(|number| lessons.lesson(number)) {
         Some(lesson) => Named::Lesson(lesson),
         None => refuse(&format!(
-            "expected a lesson (1 to 29), an exercise (03-2) or a question (bilguer-03), found {id:?}; \
-             sissa lesson list shows them all"
+            "expected a lesson (1 to 29), an exercise (03-2) or a question (bilguer-03), found {id:?}{} \
+             `sissa lesson list` shows them all",
+            meant(id).map_or(";".into(), |meant| format!("; did you mean {meant}?"))
         )),
     }
+}
+
+/// What may have been meant: an exercise, a question, or the lesson of a theme.
+fn meant(id: &str) -> Option<String> {
+    let lessons = Lessons::house();
+    let of_theme = |theme: &str| lessons.all().iter().find(|lesson| lesson.theme.map(Theme::name) == Some(theme));
+    if let Some(lesson) = nearest(id, Theme::ALL.map(Theme::name)).and_then(of_theme) {
+        return Some(lesson.number.to_string());
+    }
+    let exercises = lessons.exercises().map(|(_, exercise)| exercise.id.as_str());
+    let questions = Course::house().iter().flat_map(|course| &course.questions).map(|question| question.id.as_str());
+    nearest(id, exercises.chain(questions)).map(str::to_owned)
 }

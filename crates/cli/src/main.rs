@@ -5,6 +5,7 @@ mod arena;
 mod args;
 mod bench;
 mod check;
+mod completions;
 mod compose;
 mod convert;
 mod coordinates;
@@ -13,12 +14,14 @@ mod diagram;
 mod dxp;
 mod endings;
 mod grid;
+mod help;
 mod home;
 mod hub;
 mod input;
 mod judge;
 mod laws;
 mod lesson;
+mod man;
 mod perft;
 mod play;
 mod serve;
@@ -28,6 +31,7 @@ mod solve;
 mod terminal;
 mod transcripts;
 mod uci;
+mod version;
 mod waiting;
 mod written;
 
@@ -35,11 +39,13 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches, Parser, Subcommand};
+
+use crate::input::FileError;
 
 /// A table with a referee for classical board games.
 #[derive(Parser)]
-#[command(name = "sissa", version)]
+#[command(name = "sissa", version, long_version = version::long())]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -66,6 +72,8 @@ enum Command {
     Endings(endings::Endings),
     Archive(archive::ArchiveCommand),
     Serve(serve::Serve),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Command {
@@ -90,12 +98,15 @@ impl Command {
             Self::Endings(endings) => endings.run(out),
             Self::Archive(archive) => archive.run(out),
             Self::Serve(serve) => serve.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Completions(completions) => completions.run(out).map(|()| ExitCode::SUCCESS),
+            Self::Man(man) => man.run(out).map(|()| ExitCode::SUCCESS),
         }
     }
 }
 
 fn main() -> ExitCode {
-    let command = Cli::parse().command;
+    let matches = help::command().get_matches();
+    let command = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()).command;
     // Not locked: an engine answers from more than one thread.
     let mut out = io::stdout();
     match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
@@ -104,9 +115,15 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
-            ExitCode::FAILURE
+            if is_misunderstood(&error) { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Whether it is the command line that is wrong: a file that it names, or what it searches for.
+fn is_misunderstood(error: &anyhow::Error) -> bool {
+    let is_no_search = matches!(error.downcast_ref(), Some(::archive::ArchiveError::Search(_)));
+    is_no_search || error.downcast_ref::<FileError>().is_some()
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -8,15 +8,19 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
+use indicatif::ProgressBar;
 use multichess::record::{Four, Teams, Three};
+use serde_json::{Value, json};
 
 use crate::args::{Game, whole_number};
 use crate::counting::{Countable, Players};
+use crate::waiting::{PERCENT, bar};
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
 /// The last line printed is `nodes N`.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Perft {
     /// Which game
     game: Game,
@@ -33,10 +37,21 @@ pub struct Perft {
     #[arg(long)]
     divide: bool,
 
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+
     /// How many threads count
     #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number(1..=1024))]
     threads: u32,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa perft chess 5
+  sissa perft draughts 7 --threads 2
+  sissa perft chess 2 --divide --position \"7k/P7/8/8/8/8/8/K7 w\"
+  sissa perft four 3 --json";
 
 impl Perft {
     /// Counts, and prints what it found.
@@ -55,11 +70,22 @@ impl Perft {
         let position = self.start::<P>();
         position.warn();
         let begin = Instant::now();
-        let counts = count_by_move(&position, depth, self.threads as usize);
+        let bar = bar(0, PERCENT);
+        let counts = count_by_move(&position, depth, self.threads as usize, &bar);
+        bar.finish_and_clear();
         let seconds = begin.elapsed().as_secs_f64();
 
         // A game of no moves: there is one, and it begins with none.
         let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
+        if self.json {
+            let mut value =
+                json!({ "game": self.game.to_string(), "depth": depth, "nodes": nodes, "seconds": seconds });
+            if self.divide {
+                let by_move = counts.iter().map(|(mv, nodes)| (position.written(*mv).to_string(), json!(nodes)));
+                value["moves"] = Value::Object(by_move.collect());
+            }
+            return Ok(writeln!(out, "{value}")?);
+        }
         if self.divide {
             for (mv, nodes) in &counts {
                 writeln!(out, "{}: {nodes}", position.written(*mv))?;
@@ -82,15 +108,17 @@ impl Perft {
 }
 
 /// The number of games of `depth` moves that begin with each legal move.
-fn count_by_move<P: Countable>(position: &P, depth: u32, threads: usize) -> Vec<(P::Move, u64)> {
+fn count_by_move<P: Countable>(position: &P, depth: u32, threads: usize, bar: &ProgressBar) -> Vec<(P::Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
     let moves = position.moves();
     let jobs = split(position, &moves, below);
+    bar.set_length(jobs.len() as u64);
     let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
             counts[job.root].fetch_add(job.position.count(job.depth), Ordering::Relaxed);
+            bar.inc(1);
         }
     };
     thread::scope(|scope| {

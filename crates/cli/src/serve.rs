@@ -13,12 +13,14 @@ use tokio::net::TcpListener;
 
 use self::limited::Limited;
 use crate::archive::place::Kept;
+use crate::shelf::Shelf;
 
 /// Open the hall: tables to play at and watch, over HTTP and WebSocket
 ///
 /// What is played is kept in the archive: one file, sissa.db, in the data directory, or a database. The API is described
 /// at /api/openapi.json, and docs/api.md shows a game.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Serve {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
@@ -26,6 +28,9 @@ pub struct Serve {
 
     #[command(flatten)]
     kept: Kept,
+
+    #[command(flatten)]
+    shelf: Shelf,
 
     /// Browsers reach the hall by HTTPS, through a proxy: let cookies go no other way
     #[arg(long)]
@@ -35,13 +40,21 @@ pub struct Serve {
     limited: Limited,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  sissa serve
+  sissa serve --listen 127.0.0.1:0 --database sqlite::memory:
+  sissa serve --listen 0.0.0.0:7777 --data /var/lib/sissa --proxy 127.0.0.1 --behind-tls";
+
 impl Serve {
     /// Serves until it is interrupted.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let place = self.kept.place()?;
+        let library = self.shelf.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         let served = runtime.block_on(async {
-            let archive = Archive::open(&place).await.with_context(|| format!("cannot open {}", self.kept))?;
+            let archive =
+                Archive::open_with(&place, library).await.with_context(|| format!("cannot open {}", self.kept))?;
             let usual = Options::default();
             let options = Options {
                 is_alone: !matches!(place, Place::Url(_)),

@@ -13,7 +13,7 @@ use table::{LawBook, Library};
 #[derive(Args)]
 pub struct Shelf {
     /// A folder with law books of your own (*.toml); one with the name of another takes its place
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     laws: Option<PathBuf>,
 }
 

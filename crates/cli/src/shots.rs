@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use draughts::pdn::{Game, Games};
 use engine::solve::shot::{Gain, MOST_MOVES};
@@ -16,7 +16,7 @@ use teacher::finder::{Finds, Wanted, look_through};
 
 use self::found::{Found, exercises, sheet};
 use crate::args::{gain, whole_number};
-use crate::input::Input;
+use crate::input::{FileError, Input};
 use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Find the shots that were there in games of draughts, played and missed, and write them as exercises
@@ -28,7 +28,7 @@ use crate::waiting::{bar, stop_on_ctrl_c};
 ///
 /// Ctrl-C stops and shows what was found. The exit status is 0, or 2 if a file cannot be read.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Shots {
     /// PDN files; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -112,7 +112,7 @@ impl Shots {
 /// Writes a file that was asked for.
 pub fn write_file(path: Option<&PathBuf>, text: impl FnOnce() -> String) -> Result<()> {
     match path {
-        Some(path) => fs::write(path, text()).with_context(|| path.display().to_string()),
+        Some(path) => Ok(fs::write(path, text()).map_err(|error| FileError::new(path, error))?),
         None => Ok(()),
     }
 }

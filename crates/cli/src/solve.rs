@@ -14,18 +14,14 @@ use engine::Stop;
 use engine::solve::Progress;
 use engine::solve::mate::{self, MateSearch};
 use engine::solve::shot::{self, Gain, ShotSearch};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use self::problem::{Problem, Task};
 use self::verdict::Verdict;
 use crate::args::{gain, positive_seconds, warn_of_oddities, whole_number};
-use crate::waiting::stop_on_ctrl_c;
+use crate::waiting::{spinner, stop_on_ctrl_c};
 
 /// How many moves a shot may have if nobody says so.
 const SHOT_MOVES: u32 = 8;
-
-/// How long nobody needs to be told that there is something to wait for.
-const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Prove the shortest mate of a chess position, or find the shots of a draughts position
 ///
@@ -40,6 +36,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// Ctrl-C stops and shows what is known. The exit status is 0 if everything is solved, 1 if something has no solution or
 /// was stopped, 2 if something cannot be read.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Solve {
     /// A FEN of chess, a FEN or Hub position of draughts, or a file with one on each line, EPD included; - is standard
     /// input
@@ -70,6 +67,12 @@ pub struct Solve {
     #[arg(long)]
     json: bool,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa solve \"kbK5/pp6/1P6/8/8/8/8/R7 w\"
+  sissa solve \"W:W25,30,39:B8,18,19,40\" --gain game
+  sissa solve --mate 2 --json positions.fen";
 
 impl Solve {
     /// Solves all problems and prints the solutions.
@@ -121,10 +124,7 @@ impl Solve {
             if ctrl_c.is_said() || self.time.is_some_and(|time| elapsed > time) {
                 stop.now();
             }
-            if elapsed > PATIENCE {
-                bar.set_message(brief(progress));
-                bar.tick();
-            }
+            bar.set_message(brief(progress));
         };
         let verdict = match problem.task {
             Task::Mate { position, most } => {
@@ -142,12 +142,6 @@ impl Solve {
         bar.finish_and_clear();
         verdict
     }
-}
-
-/// A line on standard error; on anything but a terminal it is not there.
-fn spinner() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {msg} ({elapsed})");
-    ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
 }
 
 fn brief(progress: &Progress) -> String {

@@ -11,7 +11,13 @@ use clap::Args;
 /// Commands are read from standard input and answered on standard output, as the protocol has them, until `quit` or the
 /// end of input. `uci` lists the options. Besides, `d` draws the board and `eval` says what it is worth at first sight.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Uci {}
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa uci
+  echo \"go nodes 1000\" | sissa uci";
 
 impl Uci {
     /// Speaks until it is told to quit.

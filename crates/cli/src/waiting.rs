@@ -15,14 +15,26 @@ pub fn bar(length: u64, done: &str) -> ProgressBar {
     bar
 }
 
+/// A sign on standard error that something goes on, where nobody knows for how long, with the words it is given. On
+/// anything but a terminal it is not there.
+pub fn spinner() -> ProgressBar {
+    let style = ProgressStyle::with_template("{spinner} {msg} ({elapsed})");
+    let spinner = ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    spinner.enable_steady_tick(Duration::from_millis(500));
+    spinner
+}
+
 /// How much is done as a part of all: for a [`bar`].
 pub const PERCENT: &str = "{percent}%";
+
+/// The exit status that shells give to whoever was interrupted.
+const INTERRUPTED: i32 = 130;
 
 /// Says a word to stop when Ctrl-C is pressed. Where that finds it said already, the program ends at once.
 pub fn on_ctrl_c(finds_said: impl Fn() -> bool + Send + 'static) -> Result<()> {
     let handler = move || {
         if finds_said() {
-            std::process::exit(1);
+            std::process::exit(INTERRUPTED);
         }
     };
     ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")

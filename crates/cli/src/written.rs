@@ -75,4 +75,9 @@ impl LineFault {
     pub fn new(column: usize, message: impl Display) -> Self {
         Self { column, message: message.to_string() }
     }
+
+    /// The message without the column, where it begins with it.
+    pub fn message_alone(&self) -> &str {
+        self.message.strip_prefix(&format!("column {}: ", self.column)).unwrap_or(&self.message)
+    }
 }

@@ -20,6 +20,8 @@ mod study;
 mod tables;
 mod tokens;
 
+pub use self::page::has_page;
+
 use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;

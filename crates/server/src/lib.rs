@@ -8,6 +8,7 @@ mod door;
 mod extract;
 mod guesses;
 mod hall;
+mod indoors;
 mod limits;
 mod metrics;
 mod password;
@@ -18,6 +19,8 @@ mod token;
 mod visitor;
 mod wire;
 
+pub use crate::api::has_page;
 pub use crate::hall::{Hall, Options};
+pub use crate::indoors::Indoors;
 pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};

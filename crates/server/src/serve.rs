@@ -13,9 +13,9 @@ use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
+use tower::Layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
-use tower_layer::Layer;
 
 use crate::api;
 use crate::door::{Door, Visit};
@@ -83,7 +83,8 @@ pub fn openapi(hall: Hall) -> serde_json::Result<String> {
     api::routes(hall).1.to_pretty_json()
 }
 
-fn router(hall: Hall) -> Router {
+/// Every request, with its limits and headers.
+pub(crate) fn router(hall: Hall) -> Router {
     let headers = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

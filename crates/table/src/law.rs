@@ -3,6 +3,7 @@
 mod agree;
 mod book;
 mod library;
+mod nearest;
 pub mod points;
 mod read;
 mod values;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 pub use agree::{Agreed, DisagreedError};
 pub use book::{Article, Lang, LawBook, Settled, Texts};
 pub use library::Library;
+pub use nearest::nearest;
 pub use points::Points;
 pub use read::BookError;
 

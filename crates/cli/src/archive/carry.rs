@@ -1,15 +1,18 @@
 //! `sissa archive export`: the record, or games as PGN and PDN.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use archive::{Archive, Search, State};
 use clap::{Args, ValueEnum};
+use indicatif::ProgressBar;
 use table::GameName;
 
 use super::choice::Choice;
+use crate::input::FileError;
+use crate::waiting::spinner;
 
 /// Games of one page.
 const PAGE: u32 = 200;
@@ -20,6 +23,7 @@ const PAGE: u32 = 200;
 /// or PDN only finished games are written, all or those that are chosen. Games in which a false move was left standing have
 /// no such form; how many were left out is said on standard error.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Export {
     /// The form
     #[arg(long, value_enum, default_value_t = Form::Record)]
@@ -32,6 +36,11 @@ pub struct Export {
     #[command(flatten)]
     choice: Choice,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa archive export -o record.ndjson
+  sissa archive export --to pgn --player \"Adolf Anderssen\"";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Form {
@@ -51,22 +60,37 @@ impl Export {
             Form::Pdn => Some(GameName::Draughts),
         };
         let search = Search { game, state: Some(State::Finished), ..self.choice.into() };
-        let Some(path) = self.output else { return write(archive, game, &search, out).await };
-        let file = File::create(&path).with_context(|| format!("{}", path.display()))?;
+        let Some(path) = self.output else {
+            // Where the games themselves are seen, they are what there is to look at.
+            let spinner = if io::stdout().is_terminal() { ProgressBar::hidden() } else { spinner() };
+            return write(archive, game, &search, &spinner, out).await;
+        };
+        let file = File::create(&path).map_err(|error| FileError::new(&path, error))?;
         let mut file = BufWriter::new(file);
-        write(archive, game, &search, &mut file).await?;
-        file.flush().with_context(|| format!("{}", path.display()))
+        write(archive, game, &search, &spinner(), &mut file).await?;
+        Ok(file.flush().map_err(|error| FileError::new(&path, error))?)
     }
 }
 
-async fn write(archive: &Archive, game: Option<GameName>, search: &Search, out: &mut impl Write) -> Result<()> {
+async fn write(
+    archive: &Archive,
+    game: Option<GameName>,
+    search: &Search,
+    spinner: &ProgressBar,
+    out: &mut impl Write,
+) -> Result<()> {
     if game.is_none() {
+        spinner.set_message("writing the record");
         archive.export(out).await?;
+        spinner.finish_and_clear();
         return Ok(());
     }
+    let mut games = 0;
     let (mut after, mut left_out) = (None, 0);
     loop {
         let page = archive.search(search, after, PAGE).await?;
+        games += page.games.len();
+        spinner.set_message(format!("{games} games"));
         for found in &page.games {
             match archive.sheet(found).await? {
                 Some(sheet) => writeln!(out, "{}\n", sheet.trim_end())?,
@@ -78,6 +102,7 @@ async fn write(archive: &Archive, game: Option<GameName>, search: &Search, out: 
             break;
         }
     }
+    spinner.finish_and_clear();
     if left_out > 0 {
         eprintln!("{left_out} games were left out: they have no such form");
     }

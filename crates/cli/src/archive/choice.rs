@@ -4,6 +4,8 @@ use archive::{Search, State};
 use clap::Args;
 use table::GameName;
 
+use crate::args::{game_with_laws, one_of};
+
 /// Which games are meant: all that is named must hold.
 #[derive(Args)]
 pub struct Choice {
@@ -11,8 +13,8 @@ pub struct Choice {
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
 
-    /// Which game: chess, four, three or draughts
-    #[arg(long)]
+    /// Which game
+    #[arg(long, value_parser = game_with_laws())]
     game: Option<GameName>,
 
     /// The law book it was played by
@@ -39,8 +41,8 @@ pub struct Choice {
     #[arg(long, value_name = "DATE")]
     until: Option<String>,
 
-    /// How far it has come: open, live, finished or closed
-    #[arg(long)]
+    /// How far it has come
+    #[arg(long, value_parser = one_of::<State>(State::ALL.map(State::name)))]
     state: Option<State>,
 }
 

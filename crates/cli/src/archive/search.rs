@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use archive::{Archive, Cursor, Found};
+use archive::{Archive, Cursor, Found, Search};
 use clap::Args;
 
 use super::choice::Choice;
@@ -14,6 +14,7 @@ use crate::args::whole_number;
 /// One game on each line: its name, day, game, players, result and number of moves. If there are more than were asked for,
 /// the last line says how to go on.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Find {
     #[command(flatten)]
     choice: Choice,
@@ -31,15 +32,27 @@ pub struct Find {
     json: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  sissa archive search --player \"Adolf Anderssen\" --opening \"1. e4 e5 2. f4\"
+  sissa archive search --game draughts --since 2026 --json";
+
 impl Find {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
-        let page = archive.search(&self.choice.into(), self.after, self.limit).await?;
+        let search: Search = self.choice.into();
+        let page = archive.search(&search, self.after, self.limit).await?;
         for found in &page.games {
             if self.json {
                 writeln!(out, "{}", serde_json::to_string(found)?)?;
             } else {
                 writeln!(out, "{}", line(found))?;
             }
+        }
+        if page.games.is_empty() && !self.json {
+            // The book may have been meant that is nearly called so.
+            let unknown = search.book.filter(|book| archive.library().book(book).is_none());
+            let hint = unknown.map(|book| format!(": {}", archive.library().lacks(&book))).unwrap_or_default();
+            eprintln!("no game was found{hint}");
         }
         if let Some(next) = page.next.filter(|_| !self.json) {
             writeln!(out, "there are more: --after {next}")?;

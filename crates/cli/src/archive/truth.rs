@@ -4,33 +4,55 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use archive::Archive;
+use archive::{Archive, Difference};
 use clap::Args;
-use indicatif::ProgressBar;
+use serde_json::{Value, json};
+
+use crate::waiting::spinner;
 
 /// Judge every act of every table again and compare with what is stored
 ///
 /// Looks at the numbers of the entries, the rulings, and whether lists and searches say what the record says. Whatever
 /// differs is printed, and the exit status is 1.
 #[derive(Args)]
-pub struct Verify {}
+#[command(after_help = VERIFY_EXAMPLES)]
+pub struct Verify {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const VERIFY_EXAMPLES: &str = "\
+Examples:
+  sissa archive verify
+  sissa archive verify --json";
 
 impl Verify {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<ExitCode> {
-        let spinner = ProgressBar::new_spinner();
+        let spinner = spinner();
         let verified = archive.verify(|games| spinner.set_message(format!("{games} games"))).await;
         spinner.finish_and_clear();
-        let verified = verified?;
-        for difference in &verified.differences {
+        let archive::Verified { tables, entries, scores, differences } = verified?;
+        let status = if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        if self.json {
+            let difference = |difference: &Difference| {
+                let table = difference.table.map(|table| table.to_string());
+                json!({ "table": table, "seq": difference.seq, "message": difference.message })
+            };
+            let differences: Vec<Value> = differences.iter().map(difference).collect();
+            let all = json!({ "tables": tables, "entries": entries, "scores": scores, "differences": differences });
+            writeln!(out, "{all}")?;
+            return Ok(status);
+        }
+        for difference in &differences {
             writeln!(out, "{difference}")?;
         }
-        let archive::Verified { tables, entries, scores, differences } = verified;
         writeln!(
             out,
             "tables {tables}, entries {entries}, imported games {scores}, differences {}",
             differences.len()
         )?;
-        Ok(if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(status)
     }
 }
 
@@ -38,18 +60,33 @@ impl Verify {
 ///
 /// The record itself is not touched. Tables can be played at meanwhile.
 #[derive(Args)]
-pub struct Rebuild {}
+#[command(after_help = REBUILD_EXAMPLES)]
+pub struct Rebuild {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const REBUILD_EXAMPLES: &str = "\
+Examples:
+  sissa archive rebuild
+  sissa archive rebuild --database sqlite:sissa.db";
 
 impl Rebuild {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<ExitCode> {
-        let spinner = ProgressBar::new_spinner();
+        let spinner = spinner();
         let rebuilt = archive.rebuild(|games| spinner.set_message(format!("{games} games"))).await;
         spinner.finish_and_clear();
         let rebuilt = rebuilt?;
+        let status = if rebuilt.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        if self.json {
+            writeln!(out, "{}", json!({ "games": rebuilt.games, "faults": rebuilt.faults }))?;
+            return Ok(status);
+        }
         for fault in &rebuilt.faults {
             writeln!(out, "{fault}")?;
         }
         writeln!(out, "games {}, {} cannot be replayed", rebuilt.games, rebuilt.faults.len())?;
-        Ok(if rebuilt.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(status)
     }
 }

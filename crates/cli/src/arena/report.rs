@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use scoresheet::Color;
+use serde_json::{Map, Value, json};
 
 use super::discipline::Discipline;
 use super::elo::{Scores, difference, superiority};
@@ -48,6 +49,40 @@ pub fn write(tally: &Tally, names: &Names, sprt: Option<&Sprt>, out: &mut impl W
         writeln!(out, "{sprt}: {}", decision(sprt, &tally.pairs()))?;
     }
     Ok(())
+}
+
+/// The same for programs. The first engine is the one whose strength is told.
+pub fn json(tally: &Tally, names: &Names, sprt: Option<&Sprt>) -> Value {
+    let Scores([losses, draws, wins]) = tally.games();
+    let engine = |entrant: Entrant| {
+        let [wins, losses] = if entrant == Entrant::First { [wins, losses] } else { [losses, wins] };
+        let mut told = tally.faults(entrant).json();
+        told["name"] = json!(names[entrant as usize]);
+        (told["wins"], told["draws"], told["losses"]) = (json!(wins), json!(draws), json!(losses));
+        told
+    };
+    let finite = |elo: f64| elo.is_finite().then_some(elo);
+    let (low, high) = tally.pairs().interval().unzip();
+    let sprt = sprt.map(|sprt| {
+        let (lower, upper) = sprt.bounds();
+        let verdict = sprt.verdict(&tally.pairs()).map(|verdict| match verdict {
+            Verdict::H0 => "H0",
+            Verdict::H1 => "H1",
+        });
+        json!({ "llr": sprt.ratio(&tally.pairs()), "lower": lower, "upper": upper, "accepted": verdict })
+    });
+    json!({
+        "engines": Entrant::ALL.map(engine),
+        "games": tally.games().count(),
+        "endings": tally.endings().map(|(kind, count)| (kind.to_owned(), json!(count))).collect::<Map<_, _>>(),
+        "pairs": tally.pairs().0,
+        "share": tally.games().share(),
+        "elo": tally.games().share().map(difference).and_then(finite),
+        "elo_low": low.and_then(finite),
+        "elo_high": high.and_then(finite),
+        "superiority": superiority(wins, losses),
+        "sprt": sprt,
+    })
 }
 
 /// What a progress bar says beside itself.

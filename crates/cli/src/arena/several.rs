@@ -39,6 +39,8 @@ pub struct Several {
     pub seed: u64,
     /// How many plies of each game are drawn by lot.
     pub plies: usize,
+    /// Whether the table is for programs.
+    pub is_json: bool,
     /// How they play.
     pub conditions: Conditions,
 }
@@ -65,7 +67,7 @@ impl Several {
         let mut contenders = contenders?;
         let seatings = Seatings::new(G::rules(), contenders.len())?;
         number_namesakes(&mut contenders);
-        Ok(Self { contenders, seatings, games: 1, concurrency: 1, seed: 1, plies: 0, conditions })
+        Ok(Self { contenders, seatings, games: 1, concurrency: 1, seed: 1, plies: 0, is_json: false, conditions })
     }
 
     /// Plays the match, writes the games to `record` as they end, and the table to `out`. Says whether nobody was at
@@ -116,7 +118,10 @@ impl Several {
             }
         });
         bar.finish_and_clear();
-        standings.write(out)?;
+        match self.is_json {
+            true => writeln!(out, "{:#}", standings.json())?,
+            false => standings.write(out)?,
+        }
         unwritten?;
         Ok(!standings.is_faulty())
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use scoresheet::Color;
+use serde_json::{Value, json};
 
 use super::elo::Scores;
 use super::ending::{Ending, Fault, Outcome};
@@ -88,6 +89,12 @@ impl Faults {
     /// Whether there is any.
     pub fn any(self) -> bool {
         self != Self::default()
+    }
+
+    /// The counts for programs.
+    pub fn json(self) -> Value {
+        let Self { crashes, illegal_moves, time_losses } = self;
+        json!({ "crashes": crashes, "illegal_moves": illegal_moves, "time_losses": time_losses })
     }
 
     /// Counts one more.

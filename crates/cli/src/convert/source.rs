@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 use std::vec;
 
+use indicatif::ProgressBar;
 use scoresheet::{ErrorKind, Game, Games};
 
 use crate::input::{Input, Lines, complaint};
@@ -35,11 +36,12 @@ pub enum Content<N: Written> {
 }
 
 impl<N: Written> Source<N> {
-    pub fn open(input: Input, format: Format) -> io::Result<Self> {
+    /// Opens it; a bar shows how much of it has been read.
+    pub fn open(input: Input, format: Format, bar: &ProgressBar) -> io::Result<Self> {
         let parts = match format {
-            Format::Pgn | Format::Pdn => Parts::Games(Box::new(Games::new(input.open()?))),
+            Format::Pgn | Format::Pdn => Parts::Games(Box::new(Games::new(input.open_shown(bar)?))),
             Format::Pgn4 => Parts::Foreign(N::read_pgn4(&input.text()?).into_iter()),
-            _ => Parts::Lines(input.lines()?),
+            _ => Parts::Lines(input.lines_shown(bar)?),
         };
         Ok(Self { input, format, parts })
     }

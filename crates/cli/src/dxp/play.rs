@@ -17,6 +17,7 @@ use crate::args::whole_number;
 ///
 /// Sides change from game to game.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Play {
     /// Where it waits; the port is 27531 if none is given
     #[arg(value_name = "HOST[:PORT]")]
@@ -39,6 +40,11 @@ pub struct Play {
     #[command(flatten)]
     strength: Strength,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa dxp play localhost --minutes 5 --games 2
+  sissa dxp play 192.0.2.7:27531 --color black";
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Side {

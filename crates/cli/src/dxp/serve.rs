@@ -16,6 +16,7 @@ use super::{Strength, talk};
 ///
 /// One program at a time is served; when it hangs up, the next is welcome.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Serve {
     /// The address to listen on; 0.0.0.0 is every address of this machine
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
@@ -29,6 +30,11 @@ pub struct Serve {
     #[command(flatten)]
     strength: Strength,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa dxp serve
+  sissa dxp serve --host 0.0.0.0 --threads 4";
 
 impl Serve {
     /// Serves until all games are played, or for ever.

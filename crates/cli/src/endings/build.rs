@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::draughts::endings::{Builder, Database, MOST_PIECES, Material, Tally, file_name};
+use serde_json::{Value, json};
 
 use super::folder::Folder;
 use super::threads;
@@ -20,6 +21,7 @@ use crate::waiting::{PERCENT, bar};
 /// takes. Four pieces take less than a minute and some megabytes; five take some fifty times as much, and four gigabytes
 /// of memory.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Build {
     /// The most pieces
     #[arg(long, value_name = "N", default_value = "4", value_parser = whole_number(2..=MOST_PIECES.into()))]
@@ -28,10 +30,19 @@ pub struct Build {
     #[command(flatten)]
     folder: Folder,
 
+    /// Print a JSON object for each slice
+    #[arg(long)]
+    json: bool,
+
     /// How many threads work [default: as many as there are processors]
     #[arg(long, value_name = "K", value_parser = whole_number(1..=1024))]
     threads: Option<u32>,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa endings build --pieces 3
+  sissa endings build --pieces 4 --dir endings";
 
 impl Build {
     /// Builds, and prints what it found.
@@ -41,11 +52,13 @@ impl Build {
         let places = (2..=self.pieces as u8).flat_map(Material::all).map(|material| material.places() as u64).sum();
         let bar = bar(places, PERCENT);
         let mut builder = Builder::new(threads(self.threads));
-        writeln!(
-            out,
-            "slice  {:>11} {:>11} {:>11} {:>11} {:>11} {:>7} {:>11}",
-            "positions", "captures", "lost", "drawn", "won", "longest", "bytes"
-        )?;
+        if !self.json {
+            writeln!(
+                out,
+                "slice  {:>11} {:>11} {:>11} {:>11} {:>11} {:>7} {:>11}",
+                "positions", "captures", "lost", "drawn", "won", "longest", "bytes"
+            )?;
+        }
         for pieces in 2..=self.pieces {
             bar.set_message(format!("{pieces} pieces"));
             let mut tallies: Vec<Tally> = Vec::new();
@@ -55,7 +68,10 @@ impl Build {
             });
             let Some(database) = database else { break };
             write(&database, &folder)?;
-            bar.suspend(|| print(&tallies, &database, out))?;
+            bar.suspend(|| match self.json {
+                true => tallies.iter().try_for_each(|tally| Ok(writeln!(out, "{}", in_json(tally))?)),
+                false => print(&tallies, &database, out),
+            })?;
         }
         bar.finish_and_clear();
         Ok(())
@@ -69,6 +85,14 @@ fn write(database: &Database, folder: &Path) -> Result<()> {
     fs::write(&draft, &database.bytes)
         .and_then(|()| fs::rename(&draft, &path))
         .with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn in_json(tally: &Tally) -> Value {
+    let [lost, drawn, won] = tally.verdicts;
+    json!({
+        "slice": tally.material.to_string(), "positions": tally.positions(), "captures": tally.captures,
+        "lost": lost, "drawn": drawn, "won": won, "longest": tally.longest, "bytes": tally.bytes,
+    })
 }
 
 fn print(tallies: &[Tally], database: &Database, out: &mut impl Write) -> Result<()> {

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
+use engine::draughts::endings::{Checked, Material};
+use serde_json::json;
 
 use super::folder::Folder;
 use super::threads;
@@ -18,6 +20,7 @@ use crate::waiting::{PERCENT, bar};
 /// at, how many of them are lost, drawn and won for the side on move, and how many are wrong. The exit status is 1 if any
 /// is.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Check {
     #[command(flatten)]
     folder: Folder,
@@ -26,10 +29,19 @@ pub struct Check {
     #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number(1..=1_000_000))]
     every: u32,
 
+    /// Print a JSON object for each slice
+    #[arg(long)]
+    json: bool,
+
     /// How many threads work [default: as many as there are processors]
     #[arg(long, value_name = "K", value_parser = whole_number(1..=1024))]
     threads: Option<u32>,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa endings check --every 100
+  sissa endings check --json";
 
 impl Check {
     /// Checks, and prints what it found.
@@ -38,25 +50,39 @@ impl Check {
         let threads = threads(self.threads);
         let materials = endings.materials();
         let bar = bar(materials.iter().map(|material| material.places() as u64).sum(), PERCENT);
-        writeln!(out, "slice  {:>11} {:>11} {:>11} {:>11} {:>11}", "looked at", "lost", "drawn", "won", "wrong")?;
+        if !self.json {
+            writeln!(out, "slice  {:>11} {:>11} {:>11} {:>11} {:>11}", "looked at", "lost", "drawn", "won", "wrong")?;
+        }
         let (mut sums, mut wrong) = ([0; 3], 0);
         for material in materials {
             bar.set_message(material.to_string());
             let checked = endings.check(material, self.every as usize, threads);
             bar.inc(material.places() as u64);
-            bar.suspend(|| print_line(&material.to_string(), checked.verdicts, checked.wrong, out))?;
-            if let Some(position) = checked.example {
-                bar.suspend(|| writeln!(out, "       wrong: {position}"))?;
-            }
+            bar.suspend(|| print(material, &checked, self.json, out))?;
             for (sum, count) in sums.iter_mut().zip(checked.verdicts) {
                 *sum += count;
             }
             wrong += checked.wrong;
         }
         bar.finish_and_clear();
-        print_line("all", sums, wrong, out)?;
+        if !self.json {
+            print_line("all", sums, wrong, out)?;
+        }
         Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
+}
+
+fn print(material: Material, checked: &Checked, is_json: bool, out: &mut impl Write) -> Result<()> {
+    let (name, [lost, drawn, won]) = (material.to_string(), checked.verdicts);
+    if is_json {
+        let example = checked.example.map(|position| position.to_string());
+        let told = json!({
+            "slice": name, "lost": lost, "drawn": drawn, "won": won, "wrong": checked.wrong, "example": example,
+        });
+        return Ok(writeln!(out, "{told}")?);
+    }
+    print_line(&name, checked.verdicts, checked.wrong, out)?;
+    checked.example.map_or(Ok(()), |position| Ok(writeln!(out, "       wrong: {position}")?))
 }
 
 fn print_line(name: &str, [lost, drawn, won]: [u64; 3], wrong: u64, out: &mut impl Write) -> Result<()> {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use engine::draughts::endings::{Endings, OpenError};
 
@@ -27,7 +27,7 @@ impl Folder {
     pub fn open(self) -> Result<Endings> {
         let path = self.path()?;
         Endings::open(&path).map_err(|error| match error {
-            OpenError::Missing(_) => anyhow::Error::new(error).context("`sissa endings build` builds some"),
+            OpenError::Missing(_) => anyhow!("{error}: `sissa endings build` builds some"),
             error => error.into(),
         })
     }

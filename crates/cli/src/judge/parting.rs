@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use table::transcript::{Answer, Case, StepKind, watch};
+use serde_json::{Map, Value, json};
+use table::transcript::{Answer, Case, Step, StepKind, watch};
 use table::{Citation, Finding, Lang, LawBook, SetUpError};
 
-use super::report::sentence;
+use super::report::{articles, sentence};
 use super::standing::Standing;
 use crate::grid::{Grid, Look, wrapped};
 use crate::input::Input;
@@ -96,6 +97,28 @@ pub fn write(
     writeln!(out)
 }
 
+/// Replays a case under each book: what they say to every act, for programs.
+pub fn json(file: &Input, case: &Case, books: &[Arc<LawBook>], lang: Lang) -> Value {
+    let judged: Vec<Column> = books.iter().map(|book| column(case, book, lang)).collect();
+    let steps = case.steps.iter().filter(|step| !matches!(step.is, StepKind::Expect(_)));
+    let act = |(i, step): (usize, &Step)| {
+        let words: Vec<Option<&Word>> = judged.iter().map(|column| column.word(i)).collect();
+        let told = books.iter().zip(&words).filter_map(|(book, word)| Some((book.id.clone(), word.as_ref()?.json())));
+        let told: Map<String, Value> = told.collect();
+        json!({ "line": step.line, "act": step.text, "parts": do_part(&words), "books": told })
+    };
+    let acts: Vec<Value> = steps.enumerate().map(act).collect();
+    let refused =
+        books.iter().zip(&judged).filter_map(|(book, column)| Some((book.id.clone(), column.refusal()?.into())));
+    json!({
+        "file": file.to_string(),
+        "line": case.line,
+        "case": case.name,
+        "not_set_up": refused.collect::<Map<String, Value>>(),
+        "acts": acts,
+    })
+}
+
 /// The rows of a case. A line that repeats its acts has one row for all to which the books say the same.
 struct Rows {
     grid: Grid,
@@ -132,14 +155,13 @@ impl Rows {
 fn column(case: &Case, book: &Arc<LawBook>, lang: Lang) -> Column {
     let mut words = Vec::new();
     let judged = watch(case, book, |_, answer, table| {
-        let (articles, findings) = match answer {
-            Answer::Ruled(ruling) => (ruling.articles.clone(), ruling.findings.clone()),
-            Answer::Refused(refusal) => (refusal.articles.clone(), Vec::new()),
-            Answer::Nothing => (Vec::new(), Vec::new()),
+        let findings = match answer {
+            Answer::Ruled(ruling) => ruling.findings.clone(),
+            Answer::Refused(_) | Answer::Nothing => Vec::new(),
         };
         words.push(Word {
             is_refused: matches!(answer, Answer::Refused(_)),
-            articles,
+            articles: articles(answer).to_vec(),
             findings,
             sentence: sentence(answer, table, lang),
             standing: Standing::of(table),
@@ -206,6 +228,19 @@ fn cell(word: Option<&Word>, all: &[Option<&Word>]) -> String {
 }
 
 impl Word {
+    fn json(&self) -> Value {
+        let Standing { turn, board, says } = &self.standing;
+        let articles: Vec<&str> = self.articles.iter().map(|article| &**article).collect();
+        json!({
+            "refused": self.is_refused,
+            "articles": articles,
+            "ruling": self.sentence,
+            "turn": turn,
+            "board": board,
+            "standing": says,
+        })
+    }
+
     /// Whether the act stands, and by which articles.
     fn verdict(&self) -> String {
         format!("{}{}", if self.is_refused { "refused" } else { "ok" }, cited(&self.articles))

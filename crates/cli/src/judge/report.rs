@@ -5,8 +5,9 @@ use std::iter::Peekable;
 use std::sync::Arc;
 use std::vec::IntoIter;
 
+use serde_json::{Value, json};
 use table::transcript::{Answer, Case, Failure, StepKind, watch};
-use table::{Lang, LawBook, Table, Voice};
+use table::{Citation, Lang, LawBook, Table, Voice};
 
 use super::standing::Standing;
 use crate::input::Input;
@@ -31,6 +32,8 @@ pub struct Reporter {
     pub lang: Lang,
     /// The colours.
     pub ink: Ink,
+    /// Whether it is for programs: one object for each case.
+    pub is_json: bool,
     /// Whether only failures are printed.
     pub is_quiet: bool,
     /// What was judged so far.
@@ -44,6 +47,7 @@ struct Told {
     /// The ruling in sentences.
     ruling: String,
     is_refused: bool,
+    articles: Vec<String>,
     /// What it opened.
     says: Vec<String>,
 }
@@ -69,12 +73,17 @@ impl Reporter {
             before = says;
             let is_refused = matches!(answer, Answer::Refused(_));
             let ruling = sentence(answer, table, self.lang);
-            told.push(Told { line: step.line, act: step.text.clone(), ruling, is_refused, says: new });
+            let articles = articles(answer).iter().map(ToString::to_string).collect();
+            told.push(Told { line: step.line, act: step.text.clone(), ruling, is_refused, articles, says: new });
         });
         self.counts.cases += 1;
         self.counts.expectations += case.steps.iter().filter(|step| matches!(step.is, StepKind::Expect(_))).count();
         self.counts.failures += judged.failures.len();
 
+        if self.is_json {
+            let set_up = judged.set_up.as_ref().map(ToString::to_string);
+            return writeln!(out, "{}", in_json(file, case, set_up, &told, &judged.failures));
+        }
         let mut failures = judged.failures.into_iter().peekable();
         if !self.is_quiet {
             let name = if case.name.is_empty() { "a case" } else { &case.name };
@@ -117,7 +126,7 @@ impl Reporter {
     }
 
     fn tell(&self, told: &Told, out: &mut impl Write) -> io::Result<()> {
-        let Told { line, act, ruling, is_refused, says } = told;
+        let Told { line, act, ruling, is_refused, says, .. } = told;
         writeln!(out, "{line:>4}  {act}")?;
         let refused = if *is_refused { self.ink.red("refused: ") } else { String::new() };
         match told.is_silent() {
@@ -142,6 +151,40 @@ impl Reporter {
             writeln!(out, "{}", self.ink.red(&complaint))?;
         }
         Ok(())
+    }
+}
+
+/// A case for programs.
+fn in_json(file: &Input, case: &Case, not_set_up: Option<String>, told: &[Told], failures: &[Failure]) -> Value {
+    let act = |told: &Told| {
+        json!({
+            "line": told.line,
+            "act": told.act,
+            "refused": told.is_refused,
+            "articles": told.articles,
+            "ruling": told.ruling,
+            "opens": told.says,
+        })
+    };
+    let failure =
+        |Failure { line, expected, found }: &Failure| json!({ "line": line, "expected": expected, "found": found });
+    json!({
+        "file": file.to_string(),
+        "line": case.line,
+        "case": case.name,
+        "book": case.book,
+        "not_set_up": not_set_up,
+        "acts": told.iter().map(act).collect::<Vec<_>>(),
+        "failures": failures.iter().map(failure).collect::<Vec<_>>(),
+    })
+}
+
+/// The articles that the referee's answer rests on.
+pub fn articles(answer: &Answer) -> &[Citation] {
+    match answer {
+        Answer::Ruled(ruling) => &ruling.articles,
+        Answer::Refused(refusal) => &refusal.articles,
+        Answer::Nothing => &[],
     }
 }
 

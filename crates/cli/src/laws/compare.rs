@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
+use serde_json::{Map, Value, json};
 use table::law::Settled;
 use table::{GameName, LawBook};
 
@@ -21,7 +22,7 @@ const MARK: &str = "≠";
 /// Every value has the article it rests on behind it. A point on which the books differ is marked. A point that does not
 /// concern a book's game is left empty, and is no difference.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Compare {
     /// Which books [default: all books of chess]
     #[arg(value_name = "BOOK")]
@@ -31,6 +32,10 @@ pub struct Compare {
     #[arg(short, long)]
     differences: bool,
 
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+
     #[command(flatten)]
     shelf: Shelf,
 }
@@ -39,7 +44,8 @@ const EXAMPLES: &str = "\
 Examples:
   sissa laws compare
   sissa laws compare --differences allgaier-1795 bilguer
-  sissa laws compare gustavus-chess gustavus-four";
+  sissa laws compare gustavus-chess gustavus-four
+  sissa laws compare --differences --json";
 
 impl Compare {
     /// Prints the table.
@@ -50,12 +56,14 @@ impl Compare {
             names => names.iter().map(|name| shelf::book(&library, name)).collect(),
         };
         let settled: Vec<Vec<Settled>> = books.iter().map(|book| book.settled()).collect();
+        if self.json {
+            return Ok(writeln!(out, "{:#}", self.in_json(&books, &settled))?);
+        }
         let headings = ["", "point of law"].into_iter().chain(books.iter().map(|book| book.id.as_str()));
         let mut grid = Grid::new(headings.map(str::to_owned).collect());
         let (mut points, mut differing) = (0, 0);
         for key in keys(&settled) {
-            let values: Vec<Option<&Settled>> =
-                settled.iter().map(|points| points.iter().find(|point| point.key == key)).collect();
+            let values = values(&settled, key);
             let differs = do_differ(&values);
             points += 1;
             differing += usize::from(differs);
@@ -73,6 +81,28 @@ impl Compare {
         writeln!(out, "points {points}, differing {differing}")?;
         Ok(())
     }
+}
+
+impl Compare {
+    fn in_json(&self, books: &[&Arc<LawBook>], settled: &[Vec<Settled>]) -> Value {
+        let point = |key: &'static str| {
+            let values = values(settled, key);
+            let differs = do_differ(&values);
+            let value = |(book, point): (&&Arc<LawBook>, &Option<&Settled>)| {
+                point.map(|point| (book.id.clone(), json!({ "is": point.is, "by": &*point.by })))
+            };
+            let told: Map<String, Value> = books.iter().zip(&values).filter_map(value).collect();
+            let about = values.iter().flatten().next().map_or("", |point| point.about);
+            (differs || !self.differences)
+                .then(|| json!({ "point": key, "about": about, "differs": differs, "books": told }))
+        };
+        Value::from(keys(settled).into_iter().filter_map(point).collect::<Vec<_>>())
+    }
+}
+
+/// What each book holds of a point.
+fn values<'a>(settled: &'a [Vec<Settled>], key: &str) -> Vec<Option<&'a Settled>> {
+    settled.iter().map(|points| points.iter().find(|point| point.key == key)).collect()
 }
 
 /// The points of all books, in the order that each of them has.

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
+use serde_json::{Value, json};
 use table::law::Article;
 use table::{LawBook, Library};
 
@@ -20,7 +21,7 @@ use crate::transcripts;
 /// book takes over from another is tried by the cases of either. The exit status is 1 if an article is tried by no case;
 /// a reading, which is ours, may be tried by the article it reads. It is 2 if a transcript cannot be read.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Coverage {
     /// Where the transcripts are
     #[arg(long, value_name = "DIR", default_value = "laws/transcripts")]
@@ -34,6 +35,10 @@ pub struct Coverage {
     #[arg(short, long, conflicts_with = "cases")]
     quiet: bool,
 
+    /// Print JSON
+    #[arg(long, conflicts_with_all = ["cases", "quiet"])]
+    json: bool,
+
     #[command(flatten)]
     shelf: Shelf,
 }
@@ -41,7 +46,8 @@ pub struct Coverage {
 const EXAMPLES: &str = "\
 Examples:
   sissa laws coverage --quiet
-  sissa laws coverage --transcripts my-transcripts --laws my-laws";
+  sissa laws coverage --json
+  sissa laws coverage --transcripts docs/own-laws/transcripts --laws docs/own-laws";
 
 /// A case, and what it tries.
 struct Trial {
@@ -63,6 +69,12 @@ impl Coverage {
                 return Ok(ExitCode::from(2));
             }
         };
+        if self.json {
+            let books: Vec<Value> = library.books().iter().map(|book| in_json(book, &trials)).collect();
+            let untried = books.iter().filter_map(|book| book["untried"].as_u64()).sum::<u64>();
+            writeln!(out, "{:#}", Value::from(books))?;
+            return Ok(if untried == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
         let ink = Ink::of_output();
         let mut untried = 0;
         for book in library.books() {
@@ -122,6 +134,19 @@ impl Coverage {
         }
         Ok(())
     }
+}
+
+/// A book with the cases of each article, and how many of the articles that are not ours none tries.
+fn in_json(book: &LawBook, trials: &[Trial]) -> Value {
+    let mut untried = 0;
+    let mut article = |article: &Article| {
+        let tries = trials.iter().filter(|trial| trial.tries(book, article));
+        let cases: Vec<Value> = tries.map(|trial| json!({ "file": trial.file, "case": trial.case })).collect();
+        untried += u64::from(cases.is_empty() && !article.is_reading);
+        json!({ "number": &*article.number, "reading": article.is_reading, "cases": cases })
+    };
+    let articles: Vec<Value> = book.articles.iter().map(&mut article).collect();
+    json!({ "book": book.id, "articles": articles, "untried": untried })
 }
 
 impl Trial {

@@ -16,6 +16,7 @@ use crate::terminal::{Ink, columns};
 ///
 /// Readings are ours: what the referee does where the print is open. They are counted apart.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct List {
     /// The language of the descriptions: en, nl or de
     #[arg(long, value_name = "LANG", default_value = "en")]
@@ -28,6 +29,12 @@ pub struct List {
     #[command(flatten)]
     shelf: Shelf,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa laws list
+  sissa laws list --lang nl
+  sissa laws list --json | head -5";
 
 impl List {
     /// Prints the list.

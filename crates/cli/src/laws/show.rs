@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
-use table::law::{Article, Settled};
+use table::law::{Article, Settled, nearest};
 use table::{Lang, LawBook};
 
 use super::known;
@@ -22,7 +22,7 @@ const LINE: usize = 100;
 /// the book's is marked as a reading; an article that a book takes over from another names that book. Of every point the
 /// last column says what players may agree on instead before they play.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Show {
     /// Which book
     book: String,
@@ -78,7 +78,10 @@ fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
     let found = book.article(bare).or_else(|| book.article(&format!("§{bare}")));
     found.unwrap_or_else(|| {
         let numbers: Vec<&str> = book.articles.iter().map(|article| &*article.number).collect();
-        let message = format!("expected an article of {}, found {number:?}; it has {}", book.id, numbers.join(", "));
+        let bare_numbers = numbers.iter().map(|number| number.trim_start_matches('§'));
+        let meant = nearest(bare, bare_numbers).map(|meant| format!("; did you mean {meant}? It"));
+        let hint = meant.unwrap_or_else(|| "; it".into());
+        let message = format!("expected an article of {}, found {number:?}{hint} has {}", book.id, numbers.join(", "));
         shelf::refuse(&message)
     })
 }

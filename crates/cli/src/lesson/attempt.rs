@@ -18,7 +18,7 @@ use crate::shelf::refuse;
 /// For an exercise, the moves from its position on, by both sides; the last one is judged, and a wrong one is refuted. For
 /// a question, the number of a choice. The exit status is 0 if it is right, 1 if it is wrong, 2 if it cannot be understood.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Attempt {
     /// Which exercise or question
     #[arg(value_name = "EXERCISE|QUESTION")]

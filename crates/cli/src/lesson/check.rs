@@ -21,6 +21,7 @@ use crate::waiting::bar;
 ///
 /// The exit status is 0 if everything is proven, 1 if something is not, 2 if a file cannot be read.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files of lessons [default: the lessons and courses of the house]
     #[arg(value_name = "FILE")]
@@ -30,6 +31,12 @@ pub struct Check {
     #[arg(long)]
     json: bool,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa lesson check
+  sissa lesson check lessons/16-somersault.toml
+  sissa lesson check --json";
 
 impl Check {
     /// Proves them and prints what is not so.

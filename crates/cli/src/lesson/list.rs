@@ -13,6 +13,7 @@ use crate::terminal::Ink;
 
 /// List the lessons with their exercises, and the courses in the law books
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct List {
     /// The language: en, nl or de
     #[arg(long, value_name = "LANG", default_value = "en")]
@@ -22,6 +23,12 @@ pub struct List {
     #[arg(long)]
     json: bool,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa lesson list
+  sissa lesson list --lang de
+  sissa lesson list --json";
 
 impl List {
     /// Prints the list.

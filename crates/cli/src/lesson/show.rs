@@ -20,7 +20,7 @@ const LINE: usize = 100;
 
 /// Show a lesson, an exercise with its board, or a question of the course in a law book
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Show {
     /// Which: a lesson by its number, an exercise or a question by its name
     #[arg(value_name = "LESSON|EXERCISE|QUESTION")]

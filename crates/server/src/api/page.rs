@@ -38,6 +38,11 @@ const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"en\"><title>Sissa</title>
 <p>This program was compiled without it. <code>make run</code> builds the page, which takes Node.js 20 or later, and then \
 the program. The <a href=\"/api/openapi.json\">API</a> is all there.</p>\n";
 
+/// Whether the page is part of this program.
+pub fn has_page() -> bool {
+    Built::get("index.html").is_some()
+}
+
 /// Answers whatever is no part of the API: a file of the page, or the page itself, which knows its own addresses.
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

@@ -19,17 +19,17 @@ pub(crate) struct Peer(SocketAddr);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Client(pub(super) IpAddr);
 
-#[cfg(test)]
-impl Client {
+impl Peer {
     /// Somebody at an address.
-    pub(crate) fn at(address: IpAddr) -> Self {
+    pub(crate) fn at(address: SocketAddr) -> Self {
         Self(address)
     }
 }
 
-impl Peer {
-    /// Whoever is there.
-    pub(crate) fn at(address: SocketAddr) -> Self {
+#[cfg(test)]
+impl Client {
+    /// Somebody at an address.
+    pub(crate) fn at(address: IpAddr) -> Self {
         Self(address)
     }
 }

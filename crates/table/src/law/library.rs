@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use super::nearest::nearest;
 use super::read::read;
 use super::{BookError, LawBook};
 
@@ -68,14 +69,13 @@ impl Library {
     /// assert!(message.starts_with(r#"expected a law book, found "bilger"; did you mean bilguer? There are "#));
     /// ```
     pub fn lacks(&self, id: &str) -> String {
+        let ids = || self.0.iter().map(|book| book.id.as_str());
         // Many will leave out what comes after the author's name.
-        let far = |known: &str| {
-            let author = known.split('-').next().unwrap_or(known);
-            distance(known, &id.to_lowercase()).min(distance(author, &id.to_lowercase()))
+        let by_author = || {
+            let meant = nearest(id, ids().map(author))?;
+            ids().find(|known| author(known) == meant)
         };
-        let ids = self.0.iter().map(|book| book.id.as_str());
-        let nearest = ids.map(|known| (far(known), known)).min_by_key(|(far, _)| *far);
-        let meant = nearest.filter(|(far, _)| far * 3 <= id.len()).map(|(_, known)| known);
+        let meant = nearest(id, ids()).or_else(by_author);
         let meant = meant.or_else(|| self.beginning_with(&id.to_lowercase()));
         let hint = meant.map_or("; there".into(), |meant| format!("; did you mean {meant}? There"));
         format!("expected a law book, found {id:?}{hint} are {}", self.names())
@@ -89,18 +89,7 @@ impl Library {
     }
 }
 
-/// How many letters must be put in, left out or changed to make one word of the other.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, letter) in one.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, &wanted) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != wanted);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(row[j + 1] + 1);
-        }
-    }
-    row[other.len()]
+/// What a name begins with, up to the first hyphen: in most, who wrote the book.
+fn author(id: &str) -> &str {
+    id.split('-').next().unwrap_or(id)
 }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use engine::several::points;
 use multichess::{BySeat, Rules, Share};
+use serde_json::{Value, json};
 
 use super::super::elo::{TWO_SIDED_95, difference};
 use super::super::tally::Faults;
@@ -26,6 +27,13 @@ pub struct Standings {
     rounds: BTreeMap<u32, Vec<Vec<f64>>>,
     endings: BTreeMap<&'static str, u32>,
     games: u32,
+}
+
+/// What one player scores against another, as far as that is known.
+struct Lead {
+    share: Option<f64>,
+    /// With which error, of 95 %.
+    error: Option<f64>,
 }
 
 impl Standings {
@@ -103,6 +111,31 @@ impl Standings {
         Ok(())
     }
 
+    /// The same for programs.
+    pub fn json(&self) -> Value {
+        let player = |(player, name): (usize, &String)| {
+            let mut told = self.faults[player].json();
+            told["name"] = json!(name);
+            let kinds = ["wins", "half_wins", "draws", "half_losses", "losses"];
+            kinds.iter().zip(self.shares[player]).for_each(|(kind, count)| told[kind] = json!(count));
+            told["share"] = json!(self.mean(player));
+            told
+        };
+        let pairs =
+            (0..self.names.len()).flat_map(|first| (first + 1..self.names.len()).map(move |second| (first, second)));
+        let compared = pairs.map(|(first, second)| {
+            let Lead { share, error } = self.lead(first, second);
+            json!({ "first": self.names[first], "second": self.names[second], "share": share, "error": error })
+        });
+        json!({
+            "players": self.names.iter().enumerate().map(player).collect::<Vec<_>>(),
+            "games": self.games,
+            "whole_rounds": self.whole_rounds().count(),
+            "endings": self.endings,
+            "compared": compared.collect::<Vec<_>>(),
+        })
+    }
+
     fn whole_rounds(&self) -> impl Iterator<Item = &Vec<Vec<f64>>> {
         self.rounds.values().filter(|games| games.len() == self.round)
     }
@@ -115,20 +148,29 @@ impl Standings {
 
     /// How much better one player is than another, with the error of the rounds: games from one opening are not
     /// independent of each other. Only whole rounds count, in which everybody has sat everywhere.
-    fn compared(&self, first: usize, second: usize) -> String {
+    fn lead(&self, first: usize, second: usize) -> Lead {
         let of_round = |games: &Vec<Vec<f64>>| {
             let leads: Vec<f64> = games.iter().map(|points| (1.0 + points[first] - points[second]) / 2.0).collect();
             mean(&leads)
         };
         let rounds: Vec<f64> = self.whole_rounds().filter_map(of_round).collect();
-        let names = format!("{} against {}", self.names[first], self.names[second]);
-        let Some(share) = mean(&rounds) else { return format!("{names}: nothing known") };
+        let share = mean(&rounds);
         let count = rounds.len() as f64;
-        let squares: f64 = rounds.iter().map(|round| (round - share).powi(2)).sum();
-        if rounds.len() < 2 {
-            return format!("{names}: {}, Elo {}", percent(Some(share)), signed(share));
-        }
-        let error = (squares / (count - 1.0) / count).sqrt() * TWO_SIDED_95;
+        let squares: f64 = share.map_or(0.0, |share| rounds.iter().map(|round| (round - share).powi(2)).sum());
+        let error = (rounds.len() >= 2).then(|| (squares / (count - 1.0) / count).sqrt() * TWO_SIDED_95);
+        Lead { share, error }
+    }
+
+    /// The same in words.
+    fn compared(&self, first: usize, second: usize) -> String {
+        let names = format!("{} against {}", self.names[first], self.names[second]);
+        let (share, error) = match self.lead(first, second) {
+            Lead { share: None, .. } => return format!("{names}: nothing known"),
+            Lead { share: Some(share), error: None } => {
+                return format!("{names}: {}, Elo {}", percent(Some(share)), signed(share));
+            }
+            Lead { share: Some(share), error: Some(error) } => (share, error),
+        };
         let [low, middle, high] = [share - error, share, share + error].map(|share| signed(share.clamp(0.0, 1.0)));
         let share = format!("{} ± {:.1} %", percent(Some(share)), 100.0 * error);
         format!("{names}: {share}, Elo {middle} (95 %: {low} to {high})")

@@ -1,0 +1,166 @@
+//! Coming to a table: opening one, or sitting down at one that is there.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use table::draw_lot;
+
+use super::app::Place;
+use super::door::{Door, Trouble};
+use super::wire::{Board, Book, Opened, TableView, Taken};
+
+/// A table as somebody wants it. What is left out is for the hall to say.
+#[derive(Debug, Clone, Default)]
+pub struct Wish {
+    pub game: Option<String>,
+    pub book: Option<String>,
+    pub eye: Option<String>,
+    pub clock: Option<String>,
+    pub position: Option<String>,
+    /// What whoever opens it is called.
+    pub name: Option<String>,
+    /// Which seat he takes: the first, if none is named; any, by `lot`.
+    pub seat: Option<String>,
+    pub company: Company,
+}
+
+/// Who sits on the other seats.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Company {
+    /// The computer, at a level.
+    Computer(u8),
+    /// Whoever comes.
+    #[default]
+    Open,
+    /// The same person, or others at the same terminal.
+    Here,
+}
+
+/// The seats that are held at a table: the secret of each.
+#[derive(Debug, Clone)]
+pub struct Seated {
+    pub table: String,
+    pub tokens: BTreeMap<String, String>,
+}
+
+/// How somebody wants to sit down at a table that is there.
+#[derive(Debug, Clone, Default)]
+pub struct Joining {
+    pub seat: Option<String>,
+    pub name: Option<String>,
+    /// The secret of a seat that he holds already.
+    pub token: Option<String>,
+    /// He only wants to watch.
+    pub is_watching: bool,
+}
+
+/// The word for a seat that the lot decides.
+pub const LOT: &str = "lot";
+
+/// Opens a table. The number decides what is left to the lot.
+pub async fn open(door: &Door, wish: &Wish, seed: u64) -> Result<Seated, Trouble> {
+    let game = match (&wish.game, &wish.book) {
+        (Some(game), _) => game.clone(),
+        (None, Some(book)) => door.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
+        (None, None) => "chess".into(),
+    };
+    let boards: Vec<Board> = door.get("/api/games", None).await?;
+    let seats = boards.into_iter().find(|board| board.game == game).map(|board| board.seats).unwrap_or_default();
+    let names: Vec<&str> = seats.iter().map(|seat| seat.seat.as_str()).collect();
+    let opening = opening(wish, &game, &names, seed);
+    let opened: Opened = door.post("/api/tables", None, &opening).await?;
+    Ok(Seated { table: opened.table, tokens: opened.tokens })
+}
+
+fn opening(wish: &Wish, game: &str, seats: &[&str], seed: u64) -> Value {
+    let own = match wish.seat.as_deref() {
+        None => seats.first().copied().unwrap_or_default(),
+        Some(LOT) => seats.get(draw_lot(seed, seats.len().max(1))).copied().unwrap_or_default(),
+        Some(seat) => seat,
+    };
+    let sitter = |seat: &str| match wish.company {
+        _ if seat == own && wish.company != Company::Here => json!({"kind": "person", "name": wish.name}),
+        Company::Here => json!({"kind": "person", "name": seat}),
+        Company::Computer(level) => json!({"kind": "computer", "level": level}),
+        Company::Open => json!({"kind": "open"}),
+    };
+    let mut sitters: BTreeMap<&str, Value> = seats.iter().map(|&seat| (seat, sitter(seat))).collect();
+    // A seat that there is not: let the hall say so.
+    sitters.entry(own).or_insert_with(|| json!({"kind": "person"}));
+    json!({
+        "game": wish.game.as_ref().map(|_| game),
+        "book": wish.book,
+        "eye": wish.eye,
+        "clock": wish.clock,
+        "position": wish.position,
+        "seats": sitters,
+    })
+}
+
+/// Sits down at a table that is there, if a seat is open, or watches.
+pub async fn join(door: &Door, table: &str, joining: &Joining) -> Result<Seated, Trouble> {
+    let path = format!("/api/tables/{table}");
+    let token = joining.token.as_deref();
+    let view: TableView = door.get(&path, token).await?;
+    let mut tokens = BTreeMap::new();
+    if let (Some(seat), Some(token)) = (view.now.you, token) {
+        tokens.insert(seat, token.to_owned());
+    } else if !joining.is_watching && (view.now.state == "open" || joining.seat.is_some()) {
+        let seat = joining.seat.as_ref().filter(|seat| *seat != LOT);
+        let wish = json!({"seat": seat, "name": joining.name});
+        let taken: Taken = door.post(&format!("{path}/seats"), None, &wish).await?;
+        tokens.insert(taken.seat, taken.token);
+    }
+    Ok(Seated { table: table.into(), tokens })
+}
+
+/// The seats that the same secrets hold at the next table of a match: who sits where there is for the law book to say.
+pub async fn resit(door: &Door, seated: &Seated) -> Result<Seated, Trouble> {
+    let mut tokens = BTreeMap::new();
+    for token in seated.tokens.values() {
+        let view: TableView = door.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
+        if let Some(seat) = view.now.you {
+            tokens.insert(seat, token.clone());
+        }
+    }
+    Ok(Seated { table: seated.table.clone(), tokens })
+}
+
+/// What there is to know of the table, for whoever has come to it.
+pub async fn look(door: &Door, seated: &Seated) -> Result<Place, Trouble> {
+    let path = format!("/api/tables/{}", seated.table);
+    let mut view: TableView = door.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
+    let seats: Vec<String> = view.board.seats.iter().map(|seat| seat.seat.clone()).collect();
+    let seats: Vec<String> = seats.into_iter().filter(|seat| seated.tokens.contains_key(seat)).collect();
+    // What is known is what the first of them may know.
+    if let Some(token) = seats.first().and_then(|seat| seated.tokens.get(seat)) {
+        view = door.get(&path, Some(token)).await?;
+    }
+    let book: Book = door.get(&format!("/api/books/{}", view.book), None).await?;
+    let link = door.is_served().then(|| door.link(&format!("/table/{}", view.id)));
+    Ok(Place { view, book, seats, link })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_other_seats_are_taken_as_wished() {
+        let kinds = |wish: &Wish| -> Vec<String> {
+            let opening = opening(wish, "chess", &["white", "black"], 7);
+            ["white", "black"].map(|seat| opening["seats"][seat]["kind"].as_str().unwrap_or("none").into()).into()
+        };
+        let mut wish = Wish { company: Company::Computer(2), ..Wish::default() };
+        assert_eq!(kinds(&wish), ["person", "computer"]);
+        wish.seat = Some("black".into());
+        assert_eq!(kinds(&wish), ["computer", "person"]);
+        wish.company = Company::Open;
+        assert_eq!(kinds(&wish), ["open", "person"]);
+        wish.company = Company::Here;
+        assert_eq!(kinds(&wish), ["person", "person"]);
+        wish.seat = Some("green".into());
+        let strange = opening(&wish, "chess", &["white", "black"], 7);
+        assert_eq!(strange["seats"]["green"]["kind"], "person", "for the hall to refuse");
+    }
+}
