@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTable } from './play';
 import { visit } from './visitor';
 
@@ -23,6 +23,8 @@ it('an account is opened, left, and entered again; its owner plays under its nam
   await fill('another password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').filter({ hasText: 'password is wrong' }).waitFor();
+  await page.getByLabel('Show it').check();
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   await fill('a long password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,5 +1,7 @@
 //! Passwords: hashed with Argon2id, a few at a time, and never where requests are waited for.
 
+mod guessable;
+
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +14,7 @@ use tokio::sync::Semaphore;
 use crate::problem::{Kind, Problem};
 
 /// How many characters a password has.
-const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
+const LENGTH: std::ops::RangeInclusive<usize> = 12..=128;
 /// How long somebody waits for his turn.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// What is compared with when there is no such account, so that nobody learns from the time it takes who has one. No
@@ -39,14 +41,18 @@ impl Hashers {
         Self(Arc::new(Semaphore::new(at_once.max(1))))
     }
 
-    /// What is stored of a new password.
+    /// What is stored of a new password for somebody of this name.
     ///
     /// # Errors
     ///
-    /// If it is too short or too long, or too many are being hashed.
-    pub(crate) async fn hash(&self, password: Password) -> Result<String, Problem> {
+    /// If it is too short or too long or too easy to guess, or too many are being hashed.
+    pub(crate) async fn hash(&self, password: Password, name: &str) -> Result<String, Problem> {
         if !LENGTH.contains(&password.0.chars().count()) {
             let expected = format!("expected a password of {} to {} characters", LENGTH.start(), LENGTH.end());
+            return Err(Problem::new(Kind::Senseless, expected));
+        }
+        if guessable::is_guessable(&password.0, name) {
+            let expected = "expected a password that nobody guesses, found one of those that are tried first";
             return Err(Problem::new(Kind::Senseless, expected));
         }
         let mut salt = [0; 16];
@@ -98,7 +104,7 @@ mod tests {
     #[tokio::test]
     async fn only_the_right_password_is_right() {
         let hashers = Hashers::new(1);
-        let Ok(stored) = hashers.hash(password("correct horse")).await else { panic!("a hash") };
+        let Ok(stored) = hashers.hash(password("correct horse"), "Ada").await else { panic!("a hash") };
         assert!(stored.starts_with("$argon2id$") && !stored.contains("horse"));
         for (text, stored, is_right) in [
             ("correct horse", Some(stored.as_str()), true),
@@ -113,10 +119,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn short_passwords_are_refused() {
+    async fn passwords_that_are_too_short_or_too_long_or_too_common_are_refused() {
         let hashers = Hashers::new(1);
-        for text in ["", "1234567", &"x".repeat(201)] {
-            assert!(hashers.hash(password(text)).await.is_err(), "{text}");
+        for text in ["", "eleven char", &"a longer one".repeat(11), "passwordpassword"] {
+            assert!(hashers.hash(password(text), "Ada").await.is_err(), "{text}");
         }
     }
 

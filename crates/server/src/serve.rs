@@ -94,12 +94,17 @@ pub(crate) fn router(hall: Hall) -> Router {
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
+    let is_behind_tls = hall.is_behind_tls();
     let (router, _) = api::routes(hall.clone());
     let admitted = axum::middleware::from_fn_with_state(hall, admit);
     let router = router.layer(DefaultBodyLimit::max(BODY)).layer(admitted);
     let mut router = router.layer(CatchPanicLayer::custom(panicked));
     for (name, value) in headers {
         router = router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)));
+    }
+    if is_behind_tls {
+        let (name, year) = (header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+        router = router.layer(SetResponseHeaderLayer::if_not_present(name, year));
     }
     router.layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
 }

@@ -14,8 +14,9 @@ use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::{Hall, time};
 
-/// The cookie of a session.
-const NAME: &str = "sissa_session";
+/// The cookie of a session: as it is called, and as it is called where browsers come by HTTPS. They let nobody but this
+/// very server set one that begins so.
+const NAMES: [&str; 2] = ["sissa_session", "__Host-sissa_session"];
 /// How long a session lasts, in seconds.
 const LASTS: i64 = 30 * 24 * 60 * 60;
 
@@ -50,7 +51,7 @@ impl FromRequestParts<Hall> for Visitor {
             let revoked = || Problem::new(Kind::NoToken, "expected a token that has not been taken back");
             return player.map(|player| Self(Some(player))).ok_or_else(revoked);
         }
-        let Some(session) = session(&parts.headers) else { return Ok(Self(None)) };
+        let Some(session) = session(hall, &parts.headers) else { return Ok(Self(None)) };
         if !parts.method.is_safe() || parts.headers.contains_key(UPGRADE) {
             from_here(&parts.headers)?;
         }
@@ -98,10 +99,18 @@ impl FromRequestParts<Hall> for FromHere {
 }
 
 /// The session whose cookie came with a request.
-pub(crate) fn session(headers: &HeaderMap) -> Option<Token> {
+pub(crate) fn session(hall: &Hall, headers: &HeaderMap) -> Option<Token> {
+    session_named(name(hall), headers)
+}
+
+fn name(hall: &Hall) -> &'static str {
+    NAMES[usize::from(hall.is_behind_tls())]
+}
+
+fn session_named(named: &str, headers: &HeaderMap) -> Option<Token> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, value)| *name == NAME && !value.is_empty()).map(|(_, value)| Token::given(value))
+    pairs.find(|(name, value)| *name == named && !value.is_empty()).map(|(_, value)| Token::given(value))
 }
 
 /// Begins a session of somebody, and gives its cookie.
@@ -124,7 +133,7 @@ pub(crate) fn forgotten(hall: &Hall) -> HeaderValue {
 
 fn cookie(hall: &Hall, value: &str, lasts: i64) -> HeaderValue {
     let secure = if hall.is_behind_tls() { "; Secure" } else { "" };
-    let text = format!("{NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={lasts}{secure}");
+    let text = format!("{}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={lasts}{secure}", name(hall));
     let mut cookie = HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static(""));
     cookie.set_sensitive(true);
     cookie
@@ -155,9 +164,9 @@ mod tests {
 
     #[test]
     fn sessions_are_found_among_other_cookies() {
-        let found = |cookies| session(&headers(&[("cookie", cookies)]));
+        let found = |cookies| session_named(NAMES[0], &headers(&[("cookie", cookies)]));
         assert_eq!(found("a=b; sissa_session=xyz; c=d"), Some(Token::given("xyz")));
-        for none in ["", "a=b", "sissa_session=", "my_sissa_session=xyz"] {
+        for none in ["", "a=b", "sissa_session=", "my_sissa_session=xyz", "__Host-sissa_session=xyz"] {
             assert_eq!(found(none), None, "{none}");
         }
     }

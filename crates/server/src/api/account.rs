@@ -40,7 +40,7 @@ pub(super) async fn open(
     if is_taken || hall.archive().player_named(&name).await?.is_some() {
         return Err(Problem::name_taken(&name));
     }
-    let hash = hall.hashers().hash(password).await?;
+    let hash = hall.hashers().hash(password, &name).await?;
     let player = hall.archive().add_player(&name, &hash, time::now()).await?;
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
@@ -86,7 +86,7 @@ pub(super) async fn sign_out(
     _: FromHere,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    if let Some(session) = visitor::session(&headers) {
+    if let Some(session) = visitor::session(&hall, &headers) {
         hall.archive().end_session(&session.hash()).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
@@ -120,12 +120,15 @@ pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) ->
 pub(super) async fn change_password(
     State(hall): State<Hall>,
     InSession(player): InSession,
+    client: Client,
     Body(PasswordChange { old, new }): Body<PasswordChange>,
 ) -> Result<impl IntoResponse, Problem> {
+    hall.guesses().see(client, &player.name, time::now())?;
     if !hall.hashers().is_right(old, Some(&player.password)).await? {
+        hall.guesses().note(client, &player.name, time::now());
         return Err(wrong());
     }
-    let hash = hall.hashers().hash(new).await?;
+    let hash = hall.hashers().hash(new, &player.name).await?;
     hall.archive().set_password(player.id, &hash).await?;
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]))

@@ -66,7 +66,8 @@ async fn signing_up_in_and_out() {
     for (name, password, status) in [
         ("ada  BERG", "something else", StatusCode::CONFLICT),
         ("Sissa 3", PASSWORD, StatusCode::CONFLICT),
-        ("Ben", "short", StatusCode::UNPROCESSABLE_ENTITY),
+        ("Ben", "eleven char", StatusCode::UNPROCESSABLE_ENTITY),
+        ("Ben", "password 1234", StatusCode::UNPROCESSABLE_ENTITY),
         ("", PASSWORD, StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let (found, problem, _) = send(&house, Method::POST, "/api/accounts", None, credentials(name, password)).await;
@@ -100,7 +101,15 @@ async fn behind_https_cookies_go_no_other_way() {
     let house = House::open_with(&Place::Memory, Options { is_behind_tls: true, ..Options::default() }).await;
     let body = json!({"name": "Ada", "password": PASSWORD});
     let (_, _, set) = send(&house, Method::POST, "/api/accounts", None, Some(body)).await;
-    assert!(set.expect("a cookie").contains("; Secure"));
+    let set = set.expect("a cookie");
+    assert!(set.starts_with("__Host-sissa_session=") && set.contains("; Secure"), "{set}");
+    let (status, ..) = send(&house, Method::GET, "/api/account", Some(&cookie(Some(set.clone()))), None).await;
+    assert_eq!(status, StatusCode::OK);
+    let plain = cookie(Some(set)).replace("__Host-", "");
+    let (status, ..) = send(&house, Method::GET, "/api/account", Some(&plain), None).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "a cookie that another host could have set is none");
+    let health = house.client.get(house.url("/api/health")).send().await.expect("an answer");
+    assert_eq!(health.headers()["strict-transport-security"], "max-age=31536000");
     house.close().await;
 }
 
