@@ -3,29 +3,27 @@
 use std::io::Read;
 use std::net::TcpStream;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::json;
 
 use crate::served::{SISSA, Served};
 use crate::{PATIENCE, wait_for};
 
-/// How long the server waits for a word. Long enough for all of them to come before the first is sent away.
-const WAITS: u64 = 10;
-/// The most memory one of them may take, in KiB.
+/// The most memory that one of them may take, in KiB.
 const EACH: u64 = 16;
 
 #[test]
 fn whoever_speaks_is_served_beside_many_who_do_not() {
-    let many = if testkit::is_long() { 10_000 } else { 2_000 };
+    // The server waits long enough for all of them to come before the first is sent away.
+    let (many, waits) = if testkit::is_long() { (10_000, "50") } else { (2_000, "10") };
     if !raise_limit(many + 500) {
         testkit::say("the system does not let a process open so many files: many silent connections are not tested");
         return;
     }
     let mut command = Command::new("sh");
     command.args(["-c", r#"ulimit -n "$1" && shift && exec "$@""#, "sh", &(many + 500).to_string(), SISSA]);
-    let waits = WAITS.to_string();
-    let arguments = ["--database", "sqlite::memory:", "--patience", &waits, "--connections", "none"];
+    let arguments = ["--database", "sqlite::memory:", "--patience", waits, "--connections", "none"];
     let sissa = Served::start_by(command, &arguments);
     assert_eq!(sissa.ask("GET", "/api/health", None).0, 200);
     let before = sissa.memory();
@@ -36,7 +34,9 @@ fn whoever_speaks_is_served_beside_many_who_do_not() {
     sissa.chess(json!({}));
     if let Some((before, after)) = before.zip(sissa.memory()) {
         let grown = after.saturating_sub(before);
-        println!("{many} silent connections: {grown} KiB, an answer after {waited:?}");
+        // On a machine that is too slow for it, the first have gone already.
+        let open = std::fs::read_dir(format!("/proc/{}/fd", sissa.id())).map_or(0, Iterator::count);
+        println!("{many} silent connections, {open} files open: {grown} KiB, an answer after {waited:?}");
         assert!(grown < EACH * many, "{grown} KiB for {many} connections");
     }
     assert!(waited < PATIENCE / 4, "it took {waited:?}");
@@ -57,7 +57,7 @@ fn a_full_hall_says_so_and_empties() {
 
 /// Waits until the server has closed a connection.
 fn is_closed(mut connection: TcpStream) {
-    connection.set_read_timeout(Some(PATIENCE + Duration::from_secs(WAITS))).expect("a timeout");
+    connection.set_read_timeout(Some(2 * PATIENCE)).expect("a timeout");
     assert_eq!(connection.read(&mut [0; 16]).expect("it ends well"), 0, "nothing is said to whoever says nothing");
 }
 

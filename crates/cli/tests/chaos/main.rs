@@ -21,7 +21,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a test waits for something that must come, on however slow a machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Waits for something that must come.
 fn wait_for(what: &str, mut has_come: impl FnMut() -> bool) {
