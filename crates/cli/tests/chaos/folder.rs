@@ -40,7 +40,6 @@ fn a_folder_that_cannot_be_written() {
 fn a_folder_without_permission() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new("forbidden");
-    opened(&folder);
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).expect("it is mine");
     let is_allowed = fs::write(folder.path().join("probe"), "").is_ok();
     if is_allowed {
