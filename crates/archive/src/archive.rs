@@ -13,7 +13,7 @@ use crate::shelf::Shelf;
 use crate::store::{Store, reading, writing};
 use crate::summary::Summary;
 use crate::writer::{Answer, Row, Verdict, Writer};
-use crate::{ArchiveError, Place, TableId};
+use crate::{ArchiveError, Place, TableId, Troubles, file};
 
 /// The record of every table, on SQLite or PostgreSQL. Cheap to clone: all clones are the same archive.
 ///
@@ -86,8 +86,12 @@ impl Archive {
     ///
     /// If the database cannot be reached, or was written by a later version.
     pub async fn open_with(place: &Place, library: Library) -> Result<Self, ArchiveError> {
-        let store = Store::open(place).await?;
-        schema::migrate(&store).await?;
+        let opened = async {
+            let store = Store::open(place).await?;
+            schema::migrate(&store).await?;
+            Ok(store)
+        };
+        let store = opened.await.map_err(|error| file::diagnose(place, error))?;
         let (grown, _) = broadcast::channel(BEHIND);
         let writer = Writer::start(store.clone(), grown.clone());
         let archive = Self(Arc::new(Inner { store, writer, grown, library, games: RwLock::default() }));
@@ -99,6 +103,11 @@ impl Archive {
     /// Closes the connections. Everything acknowledged is durable without it.
     pub async fn close(&self) {
         self.0.store.close().await;
+    }
+
+    /// Tells whenever the record can no longer be written, and when it can again.
+    pub fn troubles(&self) -> Troubles {
+        Troubles::of(self.0.writer.trouble())
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -23,6 +23,21 @@ pub enum ArchiveError {
         #[source]
         source: Arc<std::io::Error>,
     },
+    /// Where the folder of the file should be, there is something else.
+    #[error("expected a folder, found something else at {0}")]
+    NoFolder(PathBuf),
+    /// The file, or others beside it, cannot be written.
+    #[error("expected to be able to write {file} and files beside it")]
+    Unwritable {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        #[source]
+        source: Arc<std::io::Error>,
+    },
+    /// The file is something else.
+    #[error("expected a SQLite database, found something else in {0}")]
+    NoDatabase(PathBuf),
     /// The database was written by a later version.
     #[error("the archive has version {found}, and only versions up to {known} are known here: use a later sissa")]
     TooNew {

@@ -134,9 +134,10 @@ pub(crate) const LATEST: i64 = VERSIONS.len() as i64;
 
 /// Brings a database to the latest version. Several nodes may try at once: one does it, the others find it done.
 pub(crate) async fn migrate(store: &Store) -> Result<(), ArchiveError> {
-    // Two nodes that make the same table at the same moment would both fail without the lock.
+    // Two nodes that make the same table at the same moment would both fail without the lock. SQLite is locked already, and
+    // writes something every time: it opens what it may only read, and that would be found out by the first who plays.
     let (lock, clustered) = match store {
-        Store::Sqlite { .. } => ("SELECT 1", "WITHOUT ROWID"),
+        Store::Sqlite { .. } => ("PRAGMA user_version = 1", "WITHOUT ROWID"),
         Store::Postgres(_) => ("SELECT pg_advisory_xact_lock(7303014)", ""),
     };
     writing!(store, tx, Db => {

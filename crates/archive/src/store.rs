@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, PgPool, SqlitePool};
+use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
 
 use crate::{ArchiveError, Place};
 
@@ -58,7 +58,10 @@ pub(crate) use {reading, writing};
 
 /// Connections of one process to PostgreSQL, and readers of a SQLite file.
 const CONNECTIONS: u32 = 8;
+/// How long another process may keep a SQLite file to itself.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait for a connection to PostgreSQL. It may be away: whoever waits is better told so soon.
+const CONNECTING: Duration = Duration::from_secs(5);
 
 impl Store {
     pub(crate) async fn open(place: &Place) -> Result<Self, ArchiveError> {
@@ -72,6 +75,9 @@ impl Store {
             }
             Place::File(file) => {
                 if let Some(folder) = file.parent() {
+                    if folder.exists() && !folder.is_dir() {
+                        return Err(ArchiveError::NoFolder(folder.into()));
+                    }
                     let error = |source| ArchiveError::Folder { file: file.clone(), source: Arc::new(source) };
                     std::fs::create_dir_all(folder).map_err(error)?;
                 }
@@ -89,6 +95,7 @@ impl Store {
                 // A file does not hang up: no connection is tried out before it is used.
                 let write = SqlitePoolOptions::new().test_before_acquire(false);
                 let write = write.max_connections(1).idle_timeout(None).max_lifetime(None);
+                let write = write.after_release(|connection, _| Box::pin(is_at_rest(connection)));
                 let write = write.connect_with(options.clone()).await?;
                 let read = SqlitePoolOptions::new().test_before_acquire(false).max_connections(CONNECTIONS);
                 let read = read.connect_with(options.pragma("query_only", "ON")).await?;
@@ -98,7 +105,7 @@ impl Store {
                 let options = PgConnectOptions::from_str(url)?.application_name("sissa");
                 // A pool would try until its patience ends and not say why it could not.
                 options.connect().await?.close().await?;
-                let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(CONNECTING);
                 Ok(Self::Postgres(pool.connect_with(options).await?))
             }
         }
@@ -113,4 +120,16 @@ impl Store {
             Self::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Whether a connection has nothing begun, and can be used again.
+///
+/// When the disk is full, SQLite itself takes back what was begun, and sqlx, which cannot take it back once more, believes it
+/// to go on: with such a connection nothing could be begun ever again.
+async fn is_at_rest(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    if connection.is_in_transaction() {
+        // It may be about to be taken back.
+        connection.ping().await?;
+    }
+    Ok(!connection.is_in_transaction())
 }

@@ -7,10 +7,11 @@ mod sqlite;
 
 use std::sync::Arc;
 
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::listen::Grown;
 use crate::store::Store;
+use crate::trouble::Trouble;
 use crate::writer::log::Log;
 
 /// The most entries of one transaction, and how many may wait before appending itself has to wait.
@@ -53,25 +54,39 @@ pub(crate) struct Waiting {
 
 /// The way to the task that writes.
 #[derive(Debug, Clone)]
-pub(crate) struct Writer(mpsc::Sender<Waiting>);
+pub(crate) struct Writer {
+    queue: mpsc::Sender<Waiting>,
+    trouble: watch::Receiver<Trouble>,
+}
 
 impl Writer {
     /// Starts the task. It ends when nobody can send it anything any more.
     pub(crate) fn start(store: Store, grown: broadcast::Sender<Grown>) -> Self {
         let (sender, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(run(store, queue, grown));
-        Self(sender)
+        let (troubled, trouble) = watch::channel(None);
+        tokio::spawn(run(store, queue, grown, troubled));
+        Self { queue: sender, trouble }
+    }
+
+    /// Why the last group could not be written, now and whenever that changes.
+    pub(crate) fn trouble(&self) -> watch::Receiver<Trouble> {
+        self.trouble.clone()
     }
 
     /// Sends a row to be written; none if the archive is closed.
     pub(crate) async fn send(&self, row: Row) -> Option<oneshot::Receiver<Answer>> {
         let (answer, answered) = oneshot::channel();
-        self.0.send(Waiting { row, answer }).await.ok()?;
+        self.queue.send(Waiting { row, answer }).await.ok()?;
         Some(answered)
     }
 }
 
-async fn run(store: Store, mut queue: mpsc::Receiver<Waiting>, grown: broadcast::Sender<Grown>) {
+async fn run(
+    store: Store,
+    mut queue: mpsc::Receiver<Waiting>,
+    grown: broadcast::Sender<Grown>,
+    troubled: watch::Sender<Trouble>,
+) {
     let mut waiting = Vec::with_capacity(LARGEST);
     let mut log = Log::default();
     // While one group is being written the next gathers by itself: nobody waits for a group to fill.
@@ -79,6 +94,9 @@ async fn run(store: Store, mut queue: mpsc::Receiver<Waiting>, grown: broadcast:
         let (rows, answers): (Vec<Row>, Vec<_>) =
             waiting.drain(..).map(|waiting| (waiting.row, waiting.answer)).unzip();
         let written = write_each(&store, &rows).await;
+        // One that the database refuses among others that it takes is no trouble of the database.
+        let trouble = written.iter().all(Result::is_err).then(|| written.first()?.as_ref().err().cloned()).flatten();
+        troubled.send_if_modified(|known| std::mem::replace(known, trouble).is_some() != known.is_some());
         for ((row, answer), written) in rows.iter().zip(answers).zip(written) {
             // Over PostgreSQL the database itself tells every node, this one included.
             if matches!((&written, &store), (Ok(Verdict::Written), Store::Sqlite { .. })) {
@@ -120,7 +138,37 @@ async fn write_together(store: &Store, rows: &[Row]) -> Result<Vec<Verdict>, sql
     }
 }
 
-/// Whether an error may be the fault of one row, and not of the connection.
+/// Whether an error may be the fault of one row, and not of the connection or of where the database is.
 fn is_about_rows(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Database(_) | sqlx::Error::Encode(_) | sqlx::Error::Protocol(_))
+    match error {
+        sqlx::Error::Database(error) => !is_about_place(error.code().as_deref().unwrap_or_default()),
+        sqlx::Error::Encode(_) | sqlx::Error::Protocol(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a database says that it cannot write at all: to try again with fewer rows would only take longer.
+///
+/// SQLite has numbers: the low byte says that memory (7), the disk (10), the room on it (13) or the right to write (8) is
+/// lacking. PostgreSQL has classes of five letters: connections (08), resources (53), its operator (57), the system (58).
+fn is_about_place(code: &str) -> bool {
+    match code.parse::<u32>() {
+        Ok(number) if code.len() < 5 => matches!(number & 0xff, 7 | 8 | 10 | 13),
+        _ => ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_about_place;
+
+    #[test]
+    fn a_full_disk_is_no_rows_fault() {
+        for code in ["13", "10", "778", "8", "1032", "7", "53100", "57P01", "08006", "58030"] {
+            assert!(is_about_place(code), "{code}");
+        }
+        for code in ["", "1", "19", "2067", "23505", "22021", "40001"] {
+            assert!(!is_about_place(code), "{code}");
+        }
+    }
 }

@@ -2,14 +2,14 @@
 
 mod limited;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use archive::{Archive, Place};
+use archive::{Archive, Place, Troubles};
 use clap::Args;
 use server::{Hall, Options};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 use self::limited::Limited;
 use crate::archive::place::Kept;
@@ -66,17 +66,39 @@ impl Serve {
                 ..usual
             };
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
-            let listener = TcpListener::bind(self.listen).await;
-            let listener = listener.with_context(|| format!("cannot listen on {}", self.listen))?;
+            let listener = listen(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
+            tokio::spawn(tell_troubles(archive.troubles()));
             writeln!(out, "The hall is open: http://{}", listener.local_addr()?)?;
             out.flush()?;
-            server::serve(listener, hall, interrupted()).await.context("cannot go on listening")?;
+            server::serve(listener, hall, interrupted()).await;
             archive.close().await;
             Ok(())
         });
         // Whoever still thinks about a move is not waited for.
         runtime.shutdown_background();
         served
+    }
+}
+
+/// How many may wait at once to be let in. With the usual 128, when very many come in one moment some wait for a second.
+const WAITING: u32 = 4096;
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that is started again need not wait until the system has forgotten the one before.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
+
+/// Tells whoever runs the server when its record can no longer be written, and when it can again.
+async fn tell_troubles(mut troubles: Troubles) {
+    while let Some(trouble) = troubles.next().await {
+        match trouble.map_err(anyhow::Error::from) {
+            Ok(()) => eprintln!("The record can be written again."),
+            Err(error) => eprintln!("error: the record cannot be written, and acts are refused: {error:#}"),
+        }
     }
 }
 

@@ -1,19 +1,18 @@
 //! The door: connections are counted as they come in, and turned away with a word when there are too many.
 
+mod visit;
+
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::serve::Listener;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
+pub(crate) use self::visit::Visit;
 use crate::Hall;
-use crate::limits::Place;
 use crate::problem::Problem;
 
 /// How many are told at a time why they are turned away; any others just find the door shut.
@@ -30,31 +29,17 @@ pub(crate) struct Door {
     told: Arc<Semaphore>,
 }
 
-/// A connection, counted until it ends.
-pub(crate) struct Visit {
-    stream: TcpStream,
-    _place: Place,
-}
-
 impl Door {
     pub(crate) fn new(listener: TcpListener, hall: Hall) -> Self {
         Self { listener, hall, told: Arc::new(Semaphore::new(TOLD)) }
     }
-}
 
-impl Listener for Door {
-    type Io = Visit;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Visit, SocketAddr) {
+    /// The next one for whom there is a place, and where he comes from.
+    pub(crate) async fn accept(&self) -> (Visit, SocketAddr) {
         loop {
             match self.listener.accept().await {
                 Ok((stream, peer)) => match self.hall.gate().enter(peer.ip()) {
-                    Ok(place) => {
-                        // An answer is sent at once, and not when more of it comes together.
-                        let _ = stream.set_nodelay(true);
-                        return (Visit { stream, _place: place }, peer);
-                    }
+                    Ok(place) => return (Visit::new(stream, place, self.hall.gate().patience()), peer),
                     Err(problem) => {
                         if let Ok(told) = Arc::clone(&self.told).try_acquire_owned() {
                             tokio::spawn(async move {
@@ -69,10 +54,6 @@ impl Listener for Door {
             }
         }
     }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
-    }
 }
 
 async fn turn_away(mut stream: TcpStream, problem: Problem) -> io::Result<()> {
@@ -82,36 +63,4 @@ async fn turn_away(mut stream: TcpStream, problem: Problem) -> io::Result<()> {
     let mut unread = [0; 1024];
     while stream.read(&mut unread).await? > 0 {}
     Ok(())
-}
-
-impl AsyncRead for Visit {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
-    }
-}
-
-impl AsyncWrite for Visit {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, buf)
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        bufs: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(cx, bufs)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
-    }
 }

@@ -8,6 +8,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
+use crate::Hall;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 
@@ -26,10 +27,10 @@ pub(crate) struct Word(pub(crate) String);
 /// The token that came with a request, if one did.
 pub(crate) struct Bearer(pub(crate) Option<Token>);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Hall> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, hall: &Hall) -> Result<Self, Problem> {
         let refuse = |rejection: JsonRejection| {
             let kind = match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
@@ -39,7 +40,12 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             };
             Problem::new(kind, rejection.body_text())
         };
-        Json::from_request(request, state).await.map(|Json(body)| Self(body)).map_err(refuse)
+        let patience = hall.gate().patience();
+        let Ok(read) = tokio::time::timeout(patience, Json::from_request(request, hall)).await else {
+            let detail = format!("expected the whole body within {} seconds", patience.as_secs());
+            return Err(Problem::new(Kind::TooSlow, detail));
+        };
+        read.map(|Json(body)| Self(body)).map_err(refuse)
     }
 }
 

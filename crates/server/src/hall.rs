@@ -208,7 +208,7 @@ impl Hall {
             sheet.enter(entry);
         }
         if self.0.options.is_alone {
-            sheet.resume(self.0.started);
+            sheet.resume(self.0.started, time::now());
         }
         let loaded = Arc::new(Live::new(id, sheet));
         // Somebody else may have been quicker; then his is the one.

@@ -46,6 +46,8 @@ pub struct Limits {
     pub analyses_per_address: AtMost,
     /// How much of the time that an act was under way is nobody's.
     pub lag: Duration,
+    /// How long to wait for whoever says nothing, does not finish what he says, or takes nothing of what is told him.
+    pub patience: Duration,
     /// Proxies that are believed when they say for whom they ask, in `X-Forwarded-For`.
     pub proxies: Vec<Network>,
 }
@@ -60,6 +62,7 @@ impl Default for Limits {
             tables_per_address: AtMost(Some(200)),
             analyses_per_address: AtMost(Some(2)),
             lag: Duration::from_millis(200),
+            patience: Duration::from_secs(30),
             proxies: Vec::new(),
         }
     }
@@ -97,6 +100,11 @@ impl Gate {
     /// How much of the time that an act was under way is nobody's, in milliseconds.
     pub(crate) fn lag(&self) -> i64 {
         i64::try_from(self.limits.lag.as_millis()).unwrap_or(i64::MAX)
+    }
+
+    /// How long to wait for whoever does nothing.
+    pub(crate) fn patience(&self) -> Duration {
+        self.limits.patience
     }
 
     /// For whom a request is: whoever has connected or, if that is a proxy to be believed, whom it names.

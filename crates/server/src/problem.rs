@@ -12,6 +12,9 @@ use utoipa::ToSchema;
 use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
 
+/// When to try again what the record did not take.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// Why a request was not done.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct Problem {
@@ -51,6 +54,8 @@ pub(crate) enum Kind {
     NotFound,
     /// This cannot be done with what is here.
     WrongMethod,
+    /// The request did not come in time.
+    TooSlow,
     /// The seat is taken.
     SeatTaken,
     /// The sender has not seen everything.
@@ -101,6 +106,7 @@ impl Kind {
             Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "The token holds no seat here"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "There is no such thing"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method", "That cannot be done here"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow", "The request did not come in time"),
             Self::SeatTaken => (StatusCode::CONFLICT, "seat-taken", "The seat is taken"),
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
@@ -163,6 +169,11 @@ impl Problem {
         )
     }
 
+    /// Whether something failed here, and not in what was asked.
+    pub(crate) fn is_failure(&self) -> bool {
+        self.status >= 500
+    }
+
     /// Somebody has the name.
     pub(crate) fn name_taken(name: &str) -> Self {
         Self::new(Kind::NameTaken, format!("expected a name that nobody has, found {name:?}; sign in if it is yours"))
@@ -183,7 +194,8 @@ impl From<ArchiveError> for Problem {
             ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
             ArchiveError::Storage(_) | ArchiveError::Closed => {
-                Self::new(Kind::NoRecord, "nothing is known to have been written; send the same again in a while")
+                let again = "nothing is known to have been written; send the same again in a while";
+                Self::new(Kind::NoRecord, again).retry_after(AGAIN)
             }
             _ => Self::new(Kind::Failed, "what is stored could not be read"),
         }

@@ -1,24 +1,32 @@
 //! Listening: the hall behind a port.
 
 use std::future::Future;
-use std::io;
+use std::pin::pin;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{ConnectInfo, DefaultBodyLimit};
 use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::AddExtension;
+use axum::{Extension, Router};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
+use tower::Layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::api;
-use crate::door::Door;
+use crate::door::{Door, Visit};
 use crate::hall::Hall;
 use crate::limits::{Peer, admit};
 use crate::problem::{Kind, Problem};
 
 /// The largest body that is read.
 const BODY: usize = 64 * 1024;
+/// The most that is kept of one connection at a time, which is also the longest head of a request.
+const HEAD: usize = 64 * 1024;
 /// How long requests that have begun may take when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 /// Nothing from anywhere else, and nothing inline.
@@ -26,35 +34,44 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; i
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Serves a hall until a signal comes. Then streams are ended, requests that have begun are answered, and it returns.
-///
-/// # Errors
-///
-/// If nothing can be accepted any more.
-pub async fn serve(
-    listener: TcpListener,
-    hall: Hall,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let (stopped, mut stopping) = tokio::sync::watch::channel(false);
-    let closing = hall.clone();
-    let signal = async move {
-        stop.await;
-        closing.close();
-        stopped.send_replace(true);
-    };
+pub async fn serve(listener: TcpListener, hall: Hall, stop: impl Future<Output = ()> + Send) {
+    let router = router(hall.clone());
     let door = Door::new(listener, hall.clone());
-    let service = router(hall).into_make_service_with_connect_info::<Peer>();
-    let served = axum::serve(door, service).with_graceful_shutdown(signal);
-    tokio::select! {
-        served = served.into_future() => served,
-        () = async {
-            // If the signal is gone without having come, serving goes on until it ends by itself.
-            if stopping.wait_for(|is_stopping| *is_stopping).await.is_err() {
-                std::future::pending::<()>().await;
-            }
-            tokio::time::sleep(GRACE).await;
-        } => Ok(()),
+    let visits = GracefulShutdown::new();
+    let mut stop = pin!(stop);
+    loop {
+        let (visit, peer) = tokio::select! {
+            came = door.accept() => came,
+            () = &mut stop => break,
+        };
+        let service = Extension(ConnectInfo(Peer::at(peer))).layer(router.clone());
+        tokio::spawn(receive(visit, service, hall.clone(), visits.watcher()));
     }
+    hall.close();
+    let _ = tokio::time::timeout(GRACE, visits.shutdown()).await;
+}
+
+/// What answers one connection.
+type Service = AddExtension<Router, ConnectInfo<Peer>>;
+
+/// Listens to one connection until it ends. Whoever says nothing, or does not finish what he says, is not waited for longer
+/// than the hall has patience.
+async fn receive(visit: Visit, service: Service, hall: Hall, ends: Watcher) {
+    let patience = hall.gate().patience();
+    let spoken = tokio::select! {
+        spoken = tokio::time::timeout(patience, visit.speaks_http2()) => spoken,
+        () = hall.closed() => return,
+    };
+    let Ok(Ok(is_http2)) = spoken else { return };
+    let mut http = auto::Builder::new(TokioExecutor::new());
+    http = if is_http2 { http.http2_only() } else { http.http1_only() };
+    http.http1().timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEAD);
+    http.http2().timer(TokioTimer::new()).keep_alive_interval(patience).keep_alive_timeout(patience);
+    // WebSockets by HTTP/2 need it.
+    http.http2().enable_connect_protocol();
+    let service = TowerToHyperService::new(service);
+    // What goes wrong with one connection ends it, and is nobody else's business.
+    let _ = ends.watch(http.serve_connection_with_upgrades(TokioIo::new(visit), service)).await;
 }
 
 /// The document that describes the API, as JSON.

@@ -1,9 +1,10 @@
 //! A PostgreSQL of the tests' own.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -13,7 +14,7 @@ pub struct Postgres {
     bin: PathBuf,
     folder: PathBuf,
     /// The shell that watches over the server: it ends it once nobody holds the other end of its input.
-    _watch: Mutex<Child>,
+    watch: Mutex<Child>,
     databases: AtomicU32,
 }
 
@@ -50,8 +51,18 @@ impl Postgres {
         }
         let script = r#"
             "$1/initdb" -D "$2/data" -U sissa -A trust -E UTF8 --no-sync >"$2/log" 2>&1 || exit 1
-            "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 >>"$2/log" 2>&1 &
-            cat >/dev/null
+            bin=$1 folder=$2
+            start() {
+                "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=200 \
+                    >>"$folder/log" 2>&1 </dev/null &
+            }
+            start
+            while read -r word; do
+                case $word in
+                    stop) kill -QUIT $!; wait $! ;;
+                    start) start ;;
+                esac
+            done
             kill -INT $!
             wait
             cd / && rm -rf "$2""#;
@@ -65,16 +76,45 @@ impl Postgres {
         };
         command.args(["-c", script, "sh"]).arg(&bin).arg(&folder).current_dir(&folder);
         let watch = command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
-        let server = Self { bin, folder, _watch: Mutex::new(watch), databases: AtomicU32::new(0) };
+        let server = Self { bin, folder, watch: Mutex::new(watch), databases: AtomicU32::new(0) };
+        server.wait_until(true)?;
+        Ok(server)
+    }
+
+    /// Stops the server in the middle of everything, as if its machine had lost its power, and returns when it is gone.
+    pub fn stop(&self) {
+        self.tell("stop", false).expect("PostgreSQL stops");
+    }
+
+    /// Starts it again where it was stopped, and returns when it answers.
+    pub fn start_again(&self) {
+        self.tell("start", true).expect("PostgreSQL starts again");
+    }
+
+    fn tell(&self, word: &str, is_there: bool) -> io::Result<()> {
+        let mut watch = self.watch.lock().unwrap_or_else(PoisonError::into_inner);
+        let input = watch.stdin.as_mut().ok_or_else(|| io::Error::other("the watch has no input"))?;
+        writeln!(input, "{word}")?;
+        self.wait_until(is_there)
+    }
+
+    /// Waits until the server answers, or until it does not.
+    fn wait_until(&self, is_there: bool) -> io::Result<()> {
         let begin = Instant::now();
-        while let Err(error) = server.ask("SELECT 1") {
+        loop {
+            let asked = self.ask("SELECT 1");
+            if asked.is_ok() == is_there {
+                return Ok(());
+            }
             if begin.elapsed() > Duration::from_secs(60) {
-                let log = fs::read_to_string(server.folder.join("log")).unwrap_or_default();
-                return Err(io::Error::other(format!("{error}\n{log}")));
+                let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+                return Err(io::Error::other(format!(
+                    "expected it to be {}: {asked:?}\n{log}",
+                    if is_there { "there" } else { "gone" }
+                )));
             }
             std::thread::sleep(Duration::from_millis(50));
         }
-        Ok(server)
     }
 
     /// Lets `psql` say something to the server.

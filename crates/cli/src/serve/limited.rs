@@ -41,6 +41,10 @@ pub struct Limited {
     #[arg(long, value_name = "MS", default_value_t = 200)]
     lag: u16,
 
+    /// How many seconds to wait for whoever says nothing, does not finish what he says, or takes nothing that he is told
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
+    patience: u16,
+
     /// A proxy that is believed when it says for whom it asks, in X-Forwarded-For: an address, or a network as 10.0.0.0/8
     #[arg(long = "proxy", value_name = "ADDR")]
     proxies: Vec<Network>,
@@ -57,6 +61,7 @@ impl Limited {
             tables_per_address: self.tables_per_address,
             analyses_per_address: self.analyses_per_address,
             lag: Duration::from_millis(self.lag.into()),
+            patience: Duration::from_secs(self.patience.into()),
             proxies: self.proxies.clone(),
         }
     }

@@ -15,7 +15,7 @@ pub struct Played {
     /// The ids of the acts that were acknowledged, each with the number of its entry.
     pub acknowledged: Vec<(i64, String)>,
     /// An act that was sent and not answered, and the token it was sent with.
-    in_doubt: Option<(Value, String)>,
+    pub in_doubt: Option<(Value, String)>,
     lives: usize,
 }
 

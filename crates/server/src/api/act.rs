@@ -55,12 +55,7 @@ pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acti
             let news = News::since(&live.sheet(), seq, seat, time::now());
             Err(Problem::from(error).with_news(news))
         }
-        Err(error) => {
-            if matches!(error, ActError::Archive(_)) {
-                hall.metrics().failed();
-            }
-            Err(error.into())
-        }
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Watching a table.
 
 mod lines;
+mod silence;
 mod socket;
 
 use axum::extract::State;

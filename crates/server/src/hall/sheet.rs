@@ -222,11 +222,16 @@ impl Sheet {
         Some(self.zero?.saturating_add(shown_at).saturating_add(clocks.left(running).max(0)))
     }
 
-    /// Time that went by while nobody could play is nobody's: the table's clock goes on from what it last showed.
-    pub(crate) fn resume(&mut self, started: i64) {
-        if let Some(last) = self.entries.last().map(|noted| &noted.entry).filter(|last| last.time < started) {
+    /// Time that went by while nobody could play is nobody's: the table's clock goes on from what it last showed when the
+    /// process was started.
+    ///
+    /// An entry that is later than now was written before somebody set the clock of the machine back. Left as it is, the
+    /// table's clock would stand still until it is that late again.
+    pub(crate) fn resume(&mut self, started: i64, now: i64) {
+        let is_of_before = |last: &&Entry| last.time < started || last.time > now;
+        if let Some(last) = self.entries.last().map(|noted| &noted.entry).filter(is_of_before) {
             let at = last.at;
-            self.zero = self.zero.map(|zero| zero.max(started.saturating_sub(at)));
+            self.zero = self.zero.map(|_| started.saturating_sub(at));
         }
     }
 

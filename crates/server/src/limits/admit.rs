@@ -2,15 +2,13 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::connect_info::{ConnectInfo, Connected};
+use axum::extract::connect_info::ConnectInfo;
 use axum::extract::{Extension, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use axum::serve::IncomingStream;
 
 use crate::Hall;
-use crate::door::Door;
 use crate::problem::{Kind, Problem};
 
 /// Who is at the other end of a connection.
@@ -36,12 +34,6 @@ impl Client {
     }
 }
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
-        Self(*stream.remote_addr())
-    }
-}
-
 impl<S: Send + Sync> FromRequestParts<S> for Client {
     type Rejection = Problem;
 
@@ -51,7 +43,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// Counts a request, and lets it on.
+/// Counts a request, lets it on, and counts it once more if it fails here.
 pub(crate) async fn admit(
     State(hall): State<Hall>,
     ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
@@ -61,5 +53,9 @@ pub(crate) async fn admit(
     let client = hall.gate().client(peer.ip(), request.headers());
     hall.gate().request(client, request.headers())?;
     request.extensions_mut().insert(client);
-    Ok(next.run(request).await)
+    let response = next.run(request).await;
+    if response.status().is_server_error() {
+        hall.metrics().failed();
+    }
+    Ok(response)
 }

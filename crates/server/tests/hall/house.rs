@@ -22,7 +22,7 @@ pub struct House {
     pub address: SocketAddr,
     pub client: Client,
     stop: oneshot::Sender<()>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
     archive: Archive,
 }
 
@@ -50,7 +50,7 @@ impl House {
     pub async fn close(self) {
         drop(self.stop);
         let stopped = tokio::time::timeout(PATIENCE, self.served).await.expect("the server stops");
-        stopped.expect("the server does not panic").expect("the server ends well");
+        stopped.expect("the server does not panic");
         self.archive.close().await;
     }
 

@@ -3,11 +3,13 @@
 use std::pin::pin;
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::api::stream::silence::Silence;
 use crate::api::{act, holder};
 use crate::hall::{Live, Present};
 use crate::limits::{Client, Place};
@@ -72,6 +74,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     let mut present = talker.seat.map(|seat| Present::at(&live, seat));
     let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
+    let mut silence = Silence::new(hall.gate().patience());
     heads.mark_changed();
     loop {
         let told = tokio::select! {
@@ -90,7 +93,9 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 heads.mark_changed();
                 continue;
             }
-            heard = socket.recv() => match heard {
+            heard = socket.recv() => {
+                silence.ends();
+                match heard {
                 Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut talker, text.as_str()).await {
                     Some(told) => told,
                     None => {
@@ -106,7 +111,13 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                     Told::Refused { id: None, problem: Problem::new(Kind::BadRequest, "expected text, found bytes") }
                 }
                 _ => return,
-            },
+            }},
+            () = silence.lasts() => {
+                if !silence.asks() || socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                    return;
+                }
+                continue;
+            }
             () = &mut closed => {
                 let _ = socket.send(Message::Close(None)).await;
                 return;
@@ -145,7 +156,12 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
             }
             Some(match act::done(hall, live, talker.seat, acting).await {
                 Ok(seq) => Told::Accepted { id, seq },
-                Err(problem) => Told::Refused { id: Some(id), problem },
+                Err(problem) => {
+                    if problem.is_failure() {
+                        hall.metrics().failed();
+                    }
+                    Told::Refused { id: Some(id), problem }
+                }
             })
         }
         Err(error) => {

@@ -1,0 +1,36 @@
+//! Why a file cannot be the archive: SQLite itself says little more than that it is not.
+
+use std::fs::OpenOptions;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::{ArchiveError, Place};
+
+/// What SQLite says of a file that is no database.
+const NO_DATABASE: &str = "26";
+
+/// Says what is wrong with the file of an archive that could not be opened; if that cannot be found out, what the database
+/// says.
+///
+/// It is looked for only now, because opening and closing a file that SQLite has open too would take its locks away.
+pub(crate) fn diagnose(place: &Place, error: ArchiveError) -> ArchiveError {
+    let (Place::File(file), ArchiveError::Storage(source)) = (place, &error) else { return error };
+    if let Err(source) = try_to_write(file) {
+        return ArchiveError::Unwritable { file: file.clone(), source: Arc::new(source) };
+    }
+    let code = source.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    if code.as_deref() == Some(NO_DATABASE) {
+        return ArchiveError::NoDatabase(file.clone());
+    }
+    error
+}
+
+/// SQLite writes to the file, and to others that it makes beside it.
+fn try_to_write(file: &Path) -> io::Result<()> {
+    OpenOptions::new().append(true).create(true).open(file)?;
+    let mut beside = file.as_os_str().to_owned();
+    beside.push("-probe");
+    OpenOptions::new().write(true).create(true).truncate(true).open(&beside)?;
+    std::fs::remove_file(&beside)
+}

@@ -1,0 +1,30 @@
+//! When the record cannot be written: for whoever keeps it running, who sees no requests.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::ArchiveError;
+
+/// Why the last group of entries could not be written; none, if it could.
+pub(crate) type Trouble = Option<Arc<sqlx::Error>>;
+
+/// Tells when the record can no longer be written, and when it can again.
+#[derive(Debug)]
+pub struct Troubles(watch::Receiver<Trouble>);
+
+impl Troubles {
+    pub(crate) fn of(trouble: watch::Receiver<Trouble>) -> Self {
+        Self(trouble)
+    }
+
+    /// Waits for the next change: why nothing can be written or, with no error, that it can again. None when the archive is
+    /// closed.
+    ///
+    /// Nothing is tried for its own sake: it is noticed with the next entry that somebody wants to write.
+    pub async fn next(&mut self) -> Option<Result<(), ArchiveError>> {
+        self.0.changed().await.ok()?;
+        let trouble = self.0.borrow_and_update().clone();
+        Some(trouble.map_or(Ok(()), |error| Err(ArchiveError::Storage(error))))
+    }
+}
