@@ -7,6 +7,10 @@ import { keyOf } from './words';
 /** A seat by its name in a game. */
 export const seatName = (game: string, seat: string): string => word(`seat.${game}.${seat}`, seat);
 
+/** Whoever does something in a transcript: a seat by its name, or the table. */
+export const actorName = (game: string, actor: string): string =>
+  actor === 'table' ? t('case.table') : seatName(game, actor);
+
 /** What was done, without who did it. */
 export function deed(entry: Entry): string {
   if (entry.moved !== undefined && entry.moved !== null) return entry.moved;
