@@ -1,22 +1,17 @@
 //! `sissa serve` starts, answers, and ends when it is told to.
 #![cfg(unix)]
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 #[test]
 fn serves_until_it_is_told_to_end() {
-    let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("sissa starts");
-    let mut said = String::new();
-    let stdout = sissa.stdout.take().expect("its output");
-    BufReader::new(stdout).read_line(&mut said).expect("a line");
-    let address = said.trim().strip_prefix("The hall is open: http://").expect("where it is");
-    let mut connection = TcpStream::connect(address).expect("a connection");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]);
+    let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
+    let address = address.expect("where it is");
+    let mut connection = TcpStream::connect(&address).expect("a connection");
     write!(connection, "GET /api/health HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("it is sent");
     let mut answer = String::new();
     connection.read_to_string(&mut answer).expect("an answer");

@@ -1,12 +1,14 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
 mod postgres;
+mod served;
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 pub use crate::postgres::{Postgres, postgres};
+pub use crate::served::{ask, memory, served, watch};
 
 /// Whether the long run was asked for, by `SISSA_LONG=1`.
 pub fn is_long() -> bool {

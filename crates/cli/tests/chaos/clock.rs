@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use testkit::ask;
 
-use crate::house::ask;
 use crate::served::{Folder, SISSA, Served};
 
 /// A library that goes before the system's own, and adds to the time of day as many seconds as a file says.

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::thread;
 
 use serde_json::json;
+use testkit::watch;
 
-use crate::house::watch;
 use crate::played::Played;
 use crate::served::Served;
 use crate::wait_for;

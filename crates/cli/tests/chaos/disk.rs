@@ -7,8 +7,8 @@ use std::process::Command;
 use std::sync::atomic::AtomicUsize;
 
 use serde_json::json;
+use testkit::ask;
 
-use crate::house::ask;
 use crate::played::Played;
 use crate::served::{Folder, SISSA, Served, with_mount};
 use crate::wait_for;

@@ -2,9 +2,6 @@
 //! seen of it, under "When things go wrong"; each test here holds one of its paragraphs.
 #![cfg(unix)]
 
-#[allow(dead_code, reason = "servers here are started with other arguments")]
-#[path = "../killed/house.rs"]
-mod house;
 #[path = "../killed/played.rs"]
 mod played;
 mod served;

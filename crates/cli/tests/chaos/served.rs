@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use serde_json::{Value, json};
+use testkit::ask;
 
 use crate::PATIENCE;
-use crate::house::ask;
 
 /// The program.
 pub const SISSA: &str = env!("CARGO_BIN_EXE_sissa");
@@ -37,7 +37,7 @@ impl Served {
         for limit in ["--connections-per-address", "--rate-per-address", "--rate-per-token", "--tables-per-address"] {
             command.args([limit, "none"]);
         }
-        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+        let (mut process, address) = testkit::served(command.stderr(Stdio::piped())).expect("it starts");
         let complaints = Arc::new(Mutex::new(String::new()));
         let (heard, complaining) = (Arc::clone(&complaints), process.stderr.take().expect("its errors"));
         thread::spawn(move || {
@@ -47,9 +47,7 @@ impl Served {
                 heard.push('\n');
             }
         });
-        let mut said = String::new();
-        BufReader::new(process.stdout.take().expect("its output")).read_line(&mut said).expect("a line");
-        let address = said.trim().strip_prefix("The hall is open: http://").unwrap_or_default().to_owned();
+        let address = address.unwrap_or_default();
         let served = Self { process, address, complaints };
         assert!(!served.address.is_empty(), "it does not open: {}", served.complaints());
         served
@@ -118,9 +116,7 @@ impl Served {
 
     /// The memory it has now, in KiB; none where the system does not tell.
     pub fn memory(&self) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        resident.trim().trim_end_matches("kB").trim().parse().ok()
+        testkit::memory(self.id()).map(|bytes| bytes / 1024)
     }
 }
 

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::house::watch;
+use testkit::watch;
+
 use crate::played::Played;
 use crate::served::Served;
 use crate::wait_for;

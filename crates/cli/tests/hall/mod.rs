@@ -1,9 +1,7 @@
 //! A hall that is served for a test, and somebody who speaks its API.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -42,26 +40,18 @@ impl Hall {
 
     /// Asks for something.
     pub fn get(&self, path: &str, token: Option<&str>) -> Value {
-        self.ask("GET", path, token, "")
+        self.ask("GET", path, token, None)
     }
 
     /// Sends something.
     pub fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Value {
-        self.ask("POST", path, token, &body.to_string())
+        self.ask("POST", path, token, Some(body))
     }
 
-    fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> Value {
-        let mut connection = TcpStream::connect(&self.address).expect("a connection");
-        let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
-        let (host, length) = (&self.address, body.len());
-        let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{token}");
-        write!(connection, "{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}")
-            .expect("it is sent");
-        let mut answer = String::new();
-        connection.read_to_string(&mut answer).expect("an answer");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
-        assert!(head.starts_with("HTTP/1.1 2"), "{method} {path}: {answer}");
-        serde_json::from_str(body).expect("JSON")
+    fn ask(&self, method: &str, path: &str, token: Option<&str>, body: Option<&Value>) -> Value {
+        let (status, answer) = testkit::ask(&self.address, method, path, token, body).expect("an answer");
+        assert!((200..300).contains(&status), "{method} {path}: {status} {answer}");
+        answer
     }
 }
 
@@ -77,16 +67,11 @@ impl Drop for Hall {
 fn serve(address: &str, data: &std::path::Path) -> (Child, String) {
     let begun = Instant::now();
     loop {
-        let mut sissa = Command::new(env!("CARGO_BIN_EXE_sissa"))
-            .args(["serve", "--listen", address, "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("sissa starts");
-        let mut said = String::new();
-        BufReader::new(sissa.stdout.take().expect("its output")).read_line(&mut said).expect("a line");
-        if let Some(address) = said.trim().strip_prefix("The hall is open: http://") {
-            return (sissa, address.to_owned());
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+        command.args(["serve", "--listen", address, "--data"]).arg(data);
+        let (mut sissa, opened) = testkit::served(&mut command).expect("sissa starts");
+        if let Some(opened) = opened {
+            return (sissa, opened);
         }
         let _ = sissa.wait();
         assert!(begun.elapsed() < Duration::from_secs(60), "the hall opens");

@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
-
-use crate::house::ask;
+use testkit::ask;
 
 /// Moves that can go on for ever.
 const ROUND: [&str; 4] = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"];

@@ -6,8 +6,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use testkit::{ask, watch};
 
-use crate::house::{Kept, Sissa, ask, watch};
+use crate::house::{Kept, Sissa};
 use crate::played::Played;
 use crate::{ACTS, PATIENCE, TABLES, kills};
 

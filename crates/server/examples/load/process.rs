@@ -1,9 +1,8 @@
 //! The server that is measured, a process of its own.
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::time::Duration;
 
 use tempfile::TempDir;
@@ -39,12 +38,10 @@ impl Served {
         for limit in UNLIMITED {
             command.args([limit, "none"]);
         }
-        let mut process = command.stdout(Stdio::piped()).spawn()?;
-        let mut said = String::new();
-        BufReader::new(process.stdout.take().ok_or("the server says nothing")?).read_line(&mut said)?;
-        let address = said.trim().strip_prefix("The hall is open: http://").ok_or("the server does not open")?;
+        let (process, address) = testkit::served(&mut command)?;
+        let address = address.ok_or("the server does not open")?;
         let kind = if database.is_some() { "PostgreSQL" } else { "SQLite" };
-        Ok(Self { address: address.into(), process, kind, sissa, place, _folder: folder })
+        Ok(Self { address, process, kind, sissa, place, _folder: folder })
     }
 
     /// Where it listens.
@@ -59,9 +56,7 @@ impl Served {
 
     /// The memory it has now, in bytes.
     pub fn memory(&self) -> Result<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
-        Ok(resident.trim().trim_end_matches("kB").trim().parse::<u64>()? * 1024)
+        testkit::memory(self.process.id()).ok_or_else(|| "the system does not tell how much memory it has".into())
     }
 
     /// Judges every act of its archive again, and says how that went.

@@ -15,6 +15,7 @@ mod bot;
 mod process;
 mod tally;
 
+use std::iter;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -62,12 +63,9 @@ fn read_arguments() -> Result<Asked> {
 async fn main() -> Result<()> {
     let asked = Arc::new(read_arguments()?);
     let mut soaking = JoinSet::new();
-    // Says so where there is no PostgreSQL.
-    for database in [None, testkit::postgres().map(testkit::Postgres::database)].into_iter().enumerate() {
-        let (number, database) = database;
-        if number > 0 && database.is_none() {
-            continue;
-        }
+    // Where there is no PostgreSQL, that is said.
+    let databases = iter::once(None).chain(testkit::postgres().map(|postgres| Some(postgres.database())));
+    for database in databases {
         let served = Served::start(asked.sissa.as_deref(), database.as_deref())?;
         soaking.spawn(soak(Arc::clone(&asked), served));
     }
