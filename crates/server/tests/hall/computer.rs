@@ -23,17 +23,15 @@ async fn a_game_against_the_computer() {
         let (table, tokens) = house.table(json!({"game": game, "seats": seats})).await;
         let token = text(&tokens[&names[0]]);
         let mut socket = house.socket(&table, 0).await;
-        let mut made = 0;
-        while made < 3 {
+        // No further than the second turn: from there on somebody may be mated, and the turns go otherwise.
+        for made in 0..2 {
             let now = my_turn(&mut socket, &names[0]).await;
+            assert_eq!(now["moves"].as_array().map(Vec::len), Some(made * names.len()), "{game}");
             let written = text(&now["legal"][0]["written"]);
             let seq = now["seq"].as_i64().expect("a number");
             let (status, answer) = house.act(&table, &token, &format!("m{made}"), seq, &written).await;
-            assert!(status.is_success() || status == reqwest::StatusCode::CONFLICT, "{game}: {answer}");
-            made += usize::from(status.is_success());
+            assert!(status.is_success(), "{game}: {answer}");
         }
-        let now = my_turn(&mut socket, &names[0]).await;
-        assert_eq!(now["moves"].as_array().map(Vec::len), Some(3 * names.len()), "{game}");
     }
     house.close().await;
 }
