@@ -7,11 +7,11 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams dist packed screenshots docs fmt lint
+.PHONY: help run page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
 .PHONY: chromium tmux
 
 help: ## List what can be done
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: page ## Build the page and open the hall on http://127.0.0.1:7777
 	@$(CARGO) run --release --bin sissa -- serve
@@ -60,20 +60,39 @@ tmux:
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release
 
-bench: ## Measure how fast moves are found, games replayed and acts judged, beside other crates
+# docs/performance.md explains each figure. MOBY names the program `perft` of Moby Dam, to run beside ours.
+bench: bench-rules bench-table bench-archive load growth ## Measure everything, beside other programs: half an hour
+
+bench-rules: ## Measure how fast moves are found and games replayed, and how fast the engines think
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
+	$(CARGO) bench --quiet -p draughts --bench perft
 	$(CARGO) run --quiet --release --bin sissa -- bench
-	$(CARGO) bench --quiet -p table --bench judge
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
 endif
 
+bench-table: ## Measure how fast acts are judged
+	$(CARGO) bench --quiet -p table --bench judge
+
+bench-archive: ## Measure how fast entries become durable, and how long it takes to find games in an archive that grows
+	@for writers in 1 64 512; do $(CARGO) run --quiet --release -p archive --example append -- --writers $$writers || exit 1; done
+	$(CARGO) run --quiet --release -p archive --example growth
+
 load: ## Measure how many acts a second a server bears, and how long each takes, beside boardgame.io
 	$(CARGO) build --quiet --release --bin sissa
 	$(CARGO) run --quiet --release -p server --example load -- --peer
 	$(CARGO) run --quiet --release -p server --example load -- --tables 500 --rate max --idle 0 --peer
+
+growth: ## Measure what more tables and more spectators cost a server
+	$(CARGO) build --quiet --release --bin sissa
+	@for tables in 100 1000 4000; do \
+		$(CARGO) run --quiet --release -p server --example load -- --tables $$tables --rate 1000 --idle 0 || exit 1; \
+	done
+	@for spectators in 10 100 1000; do \
+		$(CARGO) run --quiet --release -p server --example load -- --tables 1 --rate 10 --idle 0 --spectators $$spectators || exit 1; \
+	done
 
 # For how many minutes.
 SOAK ?= 60
