@@ -8,7 +8,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
-.PHONY: chromium tmux
+.PHONY: chromium tmux portable
 
 help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -104,22 +104,39 @@ levels: ## Let each level of the computer play its neighbours, and print what th
 	$(CARGO) run --quiet --release -p engine --example levels -- chess
 	$(CARGO) run --quiet --release -p engine --example levels -- draughts
 
-# Twenty minutes a target. Words that are likely to matter come from the dictionary of the target's family.
+# Twenty minutes a target. Words that are likely to matter come from the dictionary of the target's family. It begins where
+# the last one ended, with fuzz/corpus/TARGET.txt, and adds there what it finds.
 SECONDS ?= 1200
 TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 dictionary = $(or $(filter draughts multichess,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
-fuzz: ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
-	$(foreach target,$(TARGETS),mkdir -p fuzz/corpus/$(target) && $(CARGO) +nightly fuzz run $(target) fuzz/corpus/$(target) fuzz/seeds/$(target) -- \
-		-dict=fuzz/seeds/$(call dictionary,$(target)).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0 &&) true
+FUZZ := $(CARGO) +nightly fuzz
+CORPUS := $(CARGO) run --quiet -p testkit --example corpus --
+fuzz: $(TARGETS:%=fuzz-%) ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
 
-# Where the archive of the program is gathered. Nothing in it depends on when or where that is done.
+fuzz-%:
+	$(CORPUS) unpack $*
+	$(FUZZ) run $* fuzz/corpus/$* fuzz/seeds/$* -- \
+		-dict=fuzz/seeds/$(call dictionary,$*).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0
+	@rm -rf fuzz/corpus/$*.new && mkdir fuzz/corpus/$*.new
+	$(FUZZ) run $* fuzz/corpus/$*.new fuzz/seeds/$* fuzz/corpus/$* -- -set_cover_merge=1
+	@rm -rf fuzz/corpus/$* && mv fuzz/corpus/$*.new fuzz/corpus/$*
+	$(CORPUS) pack $*
+
+# The archive is for other machines: built for CPU and later ones. Nothing in it depends on when or where that is done.
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
-DIST := sissa-$(VERSION)-$(shell $(CARGO) -vV | sed -n 's/^host: //p')
-PROGRAM ?= target/release/sissa
+HOST := $(shell $(CARGO) -vV | sed -n 's/^host: //p')
+DIST := sissa-$(VERSION)-$(HOST)
+CPU ?= $(if $(filter x86_64-%,$(HOST)),x86-64-v2,generic)
+CARGO_HOME ?= $(HOME)/.cargo
+PROGRAM ?= target/portable/release/sissa
 
-dist: page ## Build the program and pack it with its man pages, completions and service file
-	$(CARGO) build --release --bin sissa
-	@$(MAKE) --no-print-directory packed
+dist: page ## Build the program for other machines and pack it with its man pages, completions and service file
+	@$(MAKE) --no-print-directory portable packed
+
+portable:
+	RUSTFLAGS="-C target-cpu=$(CPU) --remap-path-prefix=$(CARGO_HOME)=/cargo --remap-path-prefix=$(CURDIR)=/sissa" \
+		CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo -ffile-prefix-map=$(CURDIR)=/sissa" \
+		$(CARGO) build --locked --release --bin sissa --target-dir target/portable
 
 packed:
 	@rm -rf target/dist/$(DIST) && mkdir -p target/dist/$(DIST)/completions
@@ -128,8 +145,8 @@ packed:
 	@for shell in bash zsh fish elvish powershell; do \
 		$(PROGRAM) completions $$shell > target/dist/$(DIST)/completions/sissa.$$shell || exit 1; \
 	done
-	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
-	@echo target/dist/$(DIST).tar.gz
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
+	@cd target/dist && sha256sum $(DIST).tar.gz
 
 diagrams: ## Draw the opening positions that README shows
 	@mkdir -p docs/diagrams
