@@ -1,7 +1,10 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
+pub mod json;
+pub mod perft;
 mod postgres;
 mod served;
+pub mod written;
 
 use std::fs;
 use std::io::Write;
