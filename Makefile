@@ -7,11 +7,11 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench load soak levels fuzz diagrams dist packed screenshots docs fmt lint
-.PHONY: chromium tmux
+.PHONY: help run page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
+.PHONY: chromium tmux portable
 
 help: ## List what can be done
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: page ## Build the page and open the hall on http://127.0.0.1:7777
 	@$(CARGO) run --release --bin sissa -- serve
@@ -60,20 +60,39 @@ tmux:
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --release
 
-bench: ## Measure how fast moves are found, games replayed and acts judged, beside other crates
+# docs/performance.md explains each figure. MOBY names the program `perft` of Moby Dam, to run beside ours.
+bench: bench-rules bench-table bench-archive load growth ## Measure everything, beside other programs: half an hour
+
+bench-rules: ## Measure how fast moves are found and games replayed, and how fast the engines think
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
+	$(CARGO) bench --quiet -p draughts --bench perft
 	$(CARGO) run --quiet --release --bin sissa -- bench
-	$(CARGO) bench --quiet -p table --bench judge
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
 endif
 
+bench-table: ## Measure how fast acts are judged
+	$(CARGO) bench --quiet -p table --bench judge
+
+bench-archive: ## Measure how fast entries become durable, and how long it takes to find games in an archive that grows
+	@for writers in 1 64 512; do $(CARGO) run --quiet --release -p archive --example append -- --writers $$writers || exit 1; done
+	$(CARGO) run --quiet --release -p archive --example growth
+
 load: ## Measure how many acts a second a server bears, and how long each takes, beside boardgame.io
 	$(CARGO) build --quiet --release --bin sissa
 	$(CARGO) run --quiet --release -p server --example load -- --peer
 	$(CARGO) run --quiet --release -p server --example load -- --tables 500 --rate max --idle 0 --peer
+
+growth: ## Measure what more tables and more spectators cost a server
+	$(CARGO) build --quiet --release --bin sissa
+	@for tables in 100 1000 4000; do \
+		$(CARGO) run --quiet --release -p server --example load -- --tables $$tables --rate 1000 --idle 0 || exit 1; \
+	done
+	@for spectators in 10 100 1000; do \
+		$(CARGO) run --quiet --release -p server --example load -- --tables 1 --rate 10 --idle 0 --spectators $$spectators || exit 1; \
+	done
 
 # For how many minutes.
 SOAK ?= 60
@@ -85,22 +104,39 @@ levels: ## Let each level of the computer play its neighbours, and print what th
 	$(CARGO) run --quiet --release -p engine --example levels -- chess
 	$(CARGO) run --quiet --release -p engine --example levels -- draughts
 
-# Twenty minutes a target. Words that are likely to matter come from the dictionary of the target's family.
+# Twenty minutes a target. Words that are likely to matter come from the dictionary of the target's family. It begins where
+# the last one ended, with fuzz/corpus/TARGET.txt, and adds there what it finds.
 SECONDS ?= 1200
 TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 dictionary = $(or $(filter draughts multichess,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
-fuzz: ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
-	$(foreach target,$(TARGETS),mkdir -p fuzz/corpus/$(target) && $(CARGO) +nightly fuzz run $(target) fuzz/corpus/$(target) fuzz/seeds/$(target) -- \
-		-dict=fuzz/seeds/$(call dictionary,$(target)).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0 &&) true
+FUZZ := $(CARGO) +nightly fuzz
+CORPUS := $(CARGO) run --quiet -p testkit --example corpus --
+fuzz: $(TARGETS:%=fuzz-%) ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
 
-# Where the archive of the program is gathered. Nothing in it depends on when or where that is done.
+fuzz-%:
+	$(CORPUS) unpack $*
+	$(FUZZ) run $* fuzz/corpus/$* fuzz/seeds/$* -- \
+		-dict=fuzz/seeds/$(call dictionary,$*).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0
+	@rm -rf fuzz/corpus/$*.new && mkdir fuzz/corpus/$*.new
+	$(FUZZ) run $* fuzz/corpus/$*.new fuzz/seeds/$* fuzz/corpus/$* -- -set_cover_merge=1
+	@rm -rf fuzz/corpus/$* && mv fuzz/corpus/$*.new fuzz/corpus/$*
+	$(CORPUS) pack $*
+
+# The archive is for other machines: built for CPU and later ones. Nothing in it depends on when or where that is done.
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
-DIST := sissa-$(VERSION)-$(shell $(CARGO) -vV | sed -n 's/^host: //p')
-PROGRAM ?= target/release/sissa
+HOST := $(shell $(CARGO) -vV | sed -n 's/^host: //p')
+DIST := sissa-$(VERSION)-$(HOST)
+CPU ?= $(if $(filter x86_64-%,$(HOST)),x86-64-v2,generic)
+CARGO_HOME ?= $(HOME)/.cargo
+PROGRAM ?= target/portable/release/sissa
 
-dist: page ## Build the program and pack it with its man pages, completions and service file
-	$(CARGO) build --release --bin sissa
-	@$(MAKE) --no-print-directory packed
+dist: page ## Build the program for other machines and pack it with its man pages, completions and service file
+	@$(MAKE) --no-print-directory portable packed
+
+portable:
+	RUSTFLAGS="-C target-cpu=$(CPU) --remap-path-prefix=$(CARGO_HOME)=/cargo --remap-path-prefix=$(CURDIR)=/sissa" \
+		CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo -ffile-prefix-map=$(CURDIR)=/sissa" \
+		$(CARGO) build --locked --release --bin sissa --target-dir target/portable
 
 packed:
 	@rm -rf target/dist/$(DIST) && mkdir -p target/dist/$(DIST)/completions
@@ -109,8 +145,8 @@ packed:
 	@for shell in bash zsh fish elvish powershell; do \
 		$(PROGRAM) completions $$shell > target/dist/$(DIST)/completions/sissa.$$shell || exit 1; \
 	done
-	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
-	@echo target/dist/$(DIST).tar.gz
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
+	@cd target/dist && sha256sum $(DIST).tar.gz
 
 diagrams: ## Draw the opening positions that README shows
 	@mkdir -p docs/diagrams

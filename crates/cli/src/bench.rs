@@ -23,7 +23,8 @@ use thinking::Thought;
 /// compares with chess.
 ///
 /// Then the engine of each game looks at some positions, to the same depth each time. How many positions it looks at is a
-/// fingerprint: it changes when the engine thinks differently, and with nothing else.
+/// fingerprint: it changes when the engine thinks differently, and with nothing else. Beside it stands how many times as
+/// many a ply more takes.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Bench {
@@ -69,7 +70,7 @@ impl Bench {
         writeln!(out, "{:8} {:>12} {:>9} {:>6} {:>12} {:>9} {:>6}", "", "nodes", "counted", "", "nodes", "played", "")?;
         let (_, chess) = games[0];
         games.iter().try_for_each(|(name, game)| print(name, game, &chess, out))?;
-        writeln!(out, "\n{:8} {:>12} {:>9} {:>12}", "engine", "nodes", "depth", "thousand/s")?;
+        writeln!(out, "\n{:8} {:>12} {:>9} {:>12} {:>12}", "engine", "nodes", "depth", "thousand/s", "a ply more")?;
         engines.iter().try_for_each(|(name, thought)| print_thought(name, *thought, out))
     }
 }
@@ -79,8 +80,8 @@ fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Valu
     let game = |(name, [counted, played]): &(&str, [Measured; 2])| {
         ((*name).to_owned(), json!({ "counted": measured(*counted), "played": measured(*played) }))
     };
-    let engine = |(name, Thought { depth, nodes, seconds }): &(&str, Thought)| {
-        ((*name).to_owned(), json!({ "depth": depth, "nodes": nodes, "seconds": seconds }))
+    let engine = |(name, Thought { depth, nodes, seconds, growth }): &(&str, Thought)| {
+        ((*name).to_owned(), json!({ "depth": depth, "nodes": nodes, "seconds": seconds, "growth_a_ply": growth }))
     };
     let games: Map<String, Value> = games.iter().map(game).collect();
     let engines: Map<String, Value> = engines.iter().map(engine).collect();
@@ -108,8 +109,8 @@ fn print(name: &str, game: &[Measured; 2], chess: &[Measured; 2], out: &mut impl
 
 /// Prints how an engine thought.
 fn print_thought(name: &str, thought: Thought, out: &mut impl Write) -> Result<()> {
-    let Thought { depth, nodes, seconds } = thought;
-    writeln!(out, "{name:8} {nodes:12} {depth:9} {:12.0}", nodes as f64 / seconds / 1e3)?;
+    let Thought { depth, nodes, seconds, growth } = thought;
+    writeln!(out, "{name:8} {nodes:12} {depth:9} {:12.0} {growth:>11.2}x", nodes as f64 / seconds / 1e3)?;
     Ok(())
 }
 

@@ -1,15 +1,16 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
+mod corpus;
 pub mod json;
 pub mod perft;
 mod postgres;
 mod served;
 pub mod written;
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+pub use crate::corpus::{pack, run_seeds, unpack};
 pub use crate::postgres::{Postgres, postgres};
 pub use crate::served::{ask, memory, served, watch};
 
@@ -35,16 +36,4 @@ pub fn shared(folder: &str) -> Option<PathBuf> {
 pub fn say(line: &str) {
     // A closed error stream is no reason to fail a test.
     let _ = writeln!(std::io::stderr(), "{line}");
-}
-
-/// Hands every seed of a fuzz target to its oracle, and every beginning of the seed.
-pub fn run_seeds(target: &str, oracle: fn(&[u8])) {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
-    let mut count = 0;
-    for seed in fs::read_dir(&seeds).expect("there are seeds") {
-        let seed = fs::read(seed.expect("the folder can be read").path()).expect("a seed can be read");
-        (0..=seed.len()).for_each(|len| oracle(&seed[..len]));
-        count += 1;
-    }
-    assert!(count > 0, "{}", seeds.display());
 }

@@ -42,14 +42,40 @@ pub struct Thought {
     pub nodes: u64,
     /// The time that took.
     pub seconds: f64,
+    /// How many times as many positions each of the last plies took as the one before.
+    pub growth: f64,
 }
 
+/// Over how many plies their growth is taken: even and odd ones differ.
+const PLIES: u8 = 4;
+
 impl Thought {
-    /// Adds up searches of this depth.
-    fn of(depth: u8, searches: impl Iterator<Item = u64>) -> Self {
+    /// Adds up searches of this depth, each of which notes how many positions it had looked at by each depth.
+    fn of(depth: u8, searches: impl Iterator<Item = Reached>) -> Self {
         let start = Instant::now();
-        let nodes = searches.sum();
-        Self { depth, nodes, seconds: start.elapsed().as_secs_f64() }
+        let (mut nodes, mut before) = (0, 0);
+        for reached in searches {
+            nodes += reached.nodes;
+            before += reached.before;
+        }
+        let growth = (nodes as f64 / before.max(1) as f64).powf(1.0 / f64::from(PLIES));
+        Self { depth, nodes, seconds: start.elapsed().as_secs_f64(), growth }
+    }
+}
+
+/// How many positions a search has looked at, and how many it had a few plies before.
+#[derive(Default)]
+struct Reached {
+    nodes: u64,
+    before: u64,
+}
+
+impl Reached {
+    fn note(&mut self, depth: u8, nodes: u64, wanted: u8) {
+        if depth + PLIES <= wanted {
+            self.before = nodes;
+        }
+        self.nodes = nodes;
     }
 }
 
@@ -59,10 +85,12 @@ fn limits(depth: u8) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
-fn searched<D: Duel>(root: &D, depth: u8) -> u64 {
+fn searched<D: Duel>(root: &D, depth: u8) -> Reached {
     let (hash, stop) = (HashTable::new(MEBIBYTES), Stop::default());
     let search = Search { before: &[], limits: limits(depth), hash: &hash, threads: 1, stop: &stop, only: &[] };
-    search.run(root, &mut |_| {}).nodes
+    let mut reached = Reached::default();
+    reached.nodes = search.run(root, &mut |found| reached.note(found.depth, found.nodes, depth)).nodes;
+    reached
 }
 
 /// Chess.
@@ -82,11 +110,13 @@ pub fn several(rules: &'static Rules, depth: u8) -> Thought {
     let searches = (0..SEVERAL).map(|seed| {
         let moves = random_opening(rules, 8, seed);
         let opening = moves.into_iter().try_fold(Position::opening(rules), |position, mv| position.play(mv));
-        let Ok(opening) = opening else { return 0 };
+        let mut reached = Reached::default();
+        let Ok(opening) = opening else { return reached };
         let mut manner = usual(rules, MEBIBYTES);
         let stop = Stop::default();
         let task = Task { position: &opening, before: &[], limits: limits(depth), threads: 1, stop: &stop };
-        manner.search(&task, &mut |_| {}).nodes
+        reached.nodes = manner.search(&task, &mut |found| reached.note(found.depth, found.nodes, depth)).nodes;
+        reached
     });
     Thought::of(depth, searches)
 }

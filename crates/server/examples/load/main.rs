@@ -3,14 +3,15 @@
 //! ```sh
 //! cargo build --release --bin sissa
 //! cargo run --release -p server --example load -- [--tables N] [--rate N|max] [--seconds N] [--idle N]
-//!     [--database URL] [--sissa FILE] [--peer]
+//!     [--spectators N] [--database URL] [--sissa FILE] [--peer]
 //! ```
 //!
 //! The server is a process of its own over a SQLite file in a temporary folder, or over the PostgreSQL of `--database`. At
 //! each table two players sit, each on a WebSocket of his own, and play games of lawful moves: `--rate` acts a second in
 //! all, or `max`, where each player answers at once. Two spans are measured from the moment at which an act was due: to
 //! the answer of whoever acted, which comes when the act is durable, and to the other player's hearing of it. Then `--idle`
-//! tables are opened and left alone, to see how much memory one takes.
+//! tables are opened and left alone, to see how much memory one takes. With `--spectators` so many watch the first table, and
+//! an act there has been heard of when the last of them has heard of it.
 //!
 //! With `--peer` the same is asked of boardgame.io with chess.js, in memory: it is fetched with npm into a temporary
 //! folder. Its own measure is the same: a move is due, and the other player hears of it.
@@ -43,14 +44,23 @@ struct Asked {
     rate: Option<f64>,
     seconds: u64,
     idle: usize,
+    spectators: usize,
     database: Option<String>,
     sissa: Option<PathBuf>,
     peer: bool,
 }
 
 fn read_arguments() -> Result<Asked> {
-    let mut asked =
-        Asked { tables: 1000, rate: Some(1000.0), seconds: 10, idle: 5000, database: None, sissa: None, peer: false };
+    let mut asked = Asked {
+        tables: 1000,
+        rate: Some(1000.0),
+        seconds: 10,
+        idle: 5000,
+        spectators: 0,
+        database: None,
+        sissa: None,
+        peer: false,
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or(format!("{argument} is followed by a value"));
@@ -62,6 +72,7 @@ fn read_arguments() -> Result<Asked> {
             }
             "--seconds" => asked.seconds = value()?.parse()?,
             "--idle" => asked.idle = value()?.parse()?,
+            "--spectators" => asked.spectators = value()?.parse()?,
             "--database" => asked.database = Some(value()?),
             "--sissa" => asked.sissa = Some(value()?.into()),
             "--peer" => asked.peer = true,
@@ -101,7 +112,8 @@ async fn play(asked: &Asked, served: &Served, client: &Client) -> Result<()> {
     let mut seated = JoinSet::new();
     for (number, opened) in open_tables(served, client, asked.tables).await?.into_iter().enumerate() {
         let (address, games) = (served.address().to_owned(), Arc::clone(&games));
-        seated.spawn(async move { Played::sit(&address, opened, games, number).await });
+        let spectators = if number == 0 { asked.spectators } else { 0 };
+        seated.spawn(async move { Played::sit(&address, opened, games, number, spectators).await });
         if seated.len() >= AT_ONCE
             && let Some(table) = seated.join_next().await
         {
@@ -132,6 +144,9 @@ async fn play(asked: &Asked, served: &Served, client: &Client) -> Result<()> {
     let wanted =
         asked.rate.map_or("as many acts as there can be".into(), |rate| format!("{rate} acts a second wanted"));
     println!("sissa, {}, {} tables, {wanted}: {}", served.kind(), asked.tables, waits.report(seconds));
+    if asked.spectators > 0 {
+        println!("{} spectators at the first table", asked.spectators);
+    }
     println!("the server used {cores:.2} cores and {:.0} MiB", served.memory()? as f64 / f64::from(1 << 20));
     Ok(())
 }

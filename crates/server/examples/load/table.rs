@@ -1,8 +1,9 @@
-//! A table with two players, each on a WebSocket of his own.
+//! A table with two players and those who watch, each on a WebSocket of his own.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures_util::future::try_join_all;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Client;
 use serde_json::{Value, json};
@@ -13,6 +14,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::waits::Waits;
 use crate::{Result, games};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// When a player acts.
 #[derive(Clone, Copy)]
@@ -31,7 +34,8 @@ pub struct Opened {
 
 /// A table at which both sit.
 pub struct Played {
-    sockets: [WebSocketStream<MaybeTlsStream<TcpStream>>; 2],
+    sockets: [Socket; 2],
+    spectators: Vec<Socket>,
     games: Arc<Vec<Vec<String>>>,
     number: usize,
     seq: i64,
@@ -48,11 +52,23 @@ pub async fn open(client: Client, url: String) -> Result<Opened> {
 }
 
 impl Played {
-    /// Connects both players, and waits until they have seen how the table stands.
-    pub async fn sit(address: &str, opened: Opened, games: Arc<Vec<Vec<String>>>, number: usize) -> Result<Self> {
+    /// Connects both players and whoever watches, and waits until they have seen how the table stands.
+    pub async fn sit(
+        address: &str,
+        opened: Opened,
+        games: Arc<Vec<Vec<String>>>,
+        number: usize,
+        spectators: usize,
+    ) -> Result<Self> {
         let url = format!("ws://{address}/api/tables/{}/stream", opened.id);
         let [white, black] = opened.tokens;
-        let mut table = Self { sockets: [sit(&url, white).await?, sit(&url, black).await?], games, number, seq: 0 };
+        let sockets = [sit(&url, white).await?, sit(&url, black).await?];
+        let mut table = Self { sockets, spectators: Vec::new(), games, number, seq: 0 };
+        for _ in 0..spectators {
+            let mut socket = connect(&url).await?;
+            heard(&mut socket).await?;
+            table.spectators.push(socket);
+        }
         // How the table stands is told to a spectator first, and then to whoever has sat down.
         for socket in &mut table.sockets {
             while !heard(socket).await?.contains("\"you\":") {}
@@ -80,25 +96,31 @@ impl Played {
         Ok(waits)
     }
 
-    /// One makes a move: when he had his answer, and when the other heard of it.
+    /// One makes a move: when he had his answer, and when the other and all who watch had heard of it.
     async fn act(&mut self, seat: usize, written: &str) -> Result<(Instant, Instant)> {
         let [white, black] = &mut self.sockets;
         let (own, other) = if seat == 0 { (white, black) } else { (black, white) };
         let act = format!(r#"{{"kind":"act","id":"m{}","seq":{},"act":"{written}"}}"#, self.seq, self.seq);
         self.seq += 1;
         own.send(Message::text(act)).await?;
-        tokio::try_join!(until_answered(own), until_told(other, self.seq))
+        let watched = try_join_all(self.spectators.iter_mut().map(|socket| until_told(socket, self.seq)));
+        let (answered, told, watched) = tokio::try_join!(until_answered(own), until_told(other, self.seq), watched)?;
+        Ok((answered, watched.into_iter().fold(told, Instant::max)))
     }
 }
 
-async fn sit(url: &str, token: String) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+async fn connect(url: &str) -> Result<Socket> {
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-    let (mut socket, _) = tokio_tungstenite::connect_async_with_config(url, Some(config), true).await?;
+    Ok(tokio_tungstenite::connect_async_with_config(url, Some(config), true).await?.0)
+}
+
+async fn sit(url: &str, token: String) -> Result<Socket> {
+    let mut socket = connect(url).await?;
     socket.send(Message::text(json!({"kind": "sit", "token": token}).to_string())).await?;
     Ok(socket)
 }
 
-async fn until_answered(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Result<Instant> {
+async fn until_answered(socket: &mut Socket) -> Result<Instant> {
     loop {
         let text = heard(socket).await?;
         if text.starts_with(r#"{"kind":"accepted""#) {
@@ -110,14 +132,14 @@ async fn until_answered(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>)
     }
 }
 
-async fn until_told(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>, seq: i64) -> Result<Instant> {
+async fn until_told(socket: &mut Socket, seq: i64) -> Result<Instant> {
     // Read as text: whoever parsed it all would measure himself.
     let now = format!(r#""now":{{"seq":{seq},"#);
     while !heard(socket).await?.contains(&now) {}
     Ok(Instant::now())
 }
 
-async fn heard(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Result<String> {
+async fn heard(socket: &mut Socket) -> Result<String> {
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
