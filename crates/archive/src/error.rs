@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use table::GameName;
+
 use crate::TableId;
 
 /// Why an archive could not do what was asked of it.
@@ -52,6 +54,9 @@ pub enum ArchiveError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(TableId),
+    /// Files of this game are not taken in.
+    #[error("expected games of chess or draughts, found {0}")]
+    NoFiles(GameName),
     /// Something stored, or to be stored, cannot be read or written.
     #[error("{what} cannot be read")]
     Unreadable {

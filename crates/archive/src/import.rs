@@ -53,14 +53,14 @@ struct Group {
 }
 
 impl Archive {
-    /// Imports the games of a PGN or PDN file: chess, unless its name ends in `.pdn` or another game is named.
+    /// Imports the games of a PGN or PDN file: chess, unless its name ends in `.pdn` or `game` says otherwise.
     ///
     /// What was imported stays if the import is interrupted, and the next one goes on behind it. A game that is there
     /// already, with the same players, date, result and moves, is recognised. After each group `tell` hears how far it is.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read or the database fails.
+    /// If the file cannot be read, the game is played by more than two, or the database fails.
     pub async fn import_games(
         &self,
         file: &Path,
@@ -79,8 +79,9 @@ impl Archive {
         let (sender, mut groups) = mpsc::channel(4);
         let input = File::open(file)?;
         let reader = tokio::task::spawn_blocking(move || match game {
+            GameName::Chess => read_groups::<Pgn>(input, game, before, &sender),
             GameName::Draughts => read_groups::<Pdn>(input, game, before, &sender),
-            _ => read_groups::<Pgn>(input, game, before, &sender),
+            GameName::Four | GameName::Three => Err(ArchiveError::NoFiles(game)),
         });
         while let Some(group) = groups.recv().await {
             let new = self.take_in(&name, &group).await?;

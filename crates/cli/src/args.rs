@@ -52,7 +52,11 @@ impl fmt::Display for Game {
 
 /// Reads a game that has law books, by any of its names.
 pub fn game_with_laws() -> impl TypedValueParser<Value = GameName> {
-    let games = [Game::Chess, Game::Draughts, Game::Four, Game::Three];
+    game_among(&[Game::Chess, Game::Draughts, Game::Four, Game::Three])
+}
+
+/// Reads one of these games, by any of its names.
+pub fn game_among(games: &[Game]) -> impl TypedValueParser<Value = GameName> + use<> {
     let values = games.iter().filter_map(Game::to_possible_value);
     PossibleValuesParser::new(values).try_map(|name| {
         let game = <Game as ValueEnum>::from_str(&name, false)?;

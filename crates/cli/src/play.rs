@@ -27,7 +27,7 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use reqwest::Url;
-use table::{Lang, TimeControl};
+use table::{GameName, Lang, TimeControl};
 
 use self::address::Address;
 use self::door::Door;
@@ -35,7 +35,7 @@ use self::look::Look;
 use self::seating::{Company, Joining, Wish};
 use self::shell::{Left, Manner};
 use self::texts::Texts;
-use crate::args::{DRAUGHTS, FOUR, THREE, whole_number};
+use crate::args::{game_with_laws, whole_number};
 use crate::shelf::{self, Shelf};
 use crate::terminal::has_colors;
 
@@ -51,7 +51,8 @@ const USUAL_LEVEL: u8 = 2;
 #[command(after_help = EXAMPLES)]
 pub struct Play {
     /// Which game [default: that of the book, or chess]
-    game: Option<Playable>,
+    #[arg(value_parser = game_with_laws())]
+    game: Option<GameName>,
 
     /// The law book: `sissa laws list` shows them [default: the youngest of the game]
     #[arg(long)]
@@ -114,22 +115,6 @@ pub struct Play {
 
     #[command(flatten)]
     shelf: Shelf,
-}
-
-/// A game that can be played here.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Playable {
-    /// Ordinary chess
-    Chess,
-    /// Draughts on 10x10
-    #[value(aliases = DRAUGHTS)]
-    Draughts,
-    /// Chess for four players
-    #[value(aliases = FOUR)]
-    Four,
-    /// Chess for three players
-    #[value(aliases = THREE)]
-    Three,
 }
 
 /// How much the referee sees unasked.
@@ -204,7 +189,7 @@ impl Play {
             (None, false, None) => Company::Computer(USUAL_LEVEL),
         };
         Wish {
-            game: self.game.map(name_of),
+            game: self.game.map(|game| game.to_string()),
             book: self.book.clone(),
             eye: Some(name_of(self.eye)),
             clock: self.clock.clone(),

@@ -80,6 +80,7 @@ fn what_is_wrong_is_said() {
     for (arguments, message) in [
         (&["verify", "--database", "mysql://me:secret@there"][..], "begins with \"mysql\""),
         (&["import", "/nowhere/at-all.pgn", "--database", "sqlite::memory:"], "/nowhere/at-all.pgn: No such file"),
+        (&["import", "--game", "four", "docs/games/four.pgn", "--database", "sqlite::memory:"], "chess, draughts"),
         (&["search", "--opening", "1. Ke5", "--database", "sqlite::memory:"], "\"Ke5\" cannot be played"),
         (&["search", "--database", "postgres://me:secret@localhost:1/x"], "cannot open the PostgreSQL database"),
         (&["search", "--data", "x", "--database", "y"], "cannot be used with"),

@@ -6,7 +6,6 @@
 //!
 //! The games are the same in every run. A failure names the game and the position; `SISSA_GAME=N` plays that game alone.
 
-mod common;
 #[path = "differential/slow.rs"]
 mod slow;
 #[path = "differential/starts.rs"]
@@ -36,7 +35,7 @@ type Verdict = Result<(), String>;
 
 #[test]
 fn random_games() {
-    let enough = if common::is_long() { 2_000_000 } else { 100_000 };
+    let enough = if testkit::is_long() { 2_000_000 } else { 100_000 };
     if let Some(game) = std::env::var("SISSA_GAME").ok().and_then(|number| number.parse().ok()) {
         play(game, &mut Tally::default()).unwrap_or_else(|difference| panic!("{difference}"));
         return;
@@ -56,7 +55,7 @@ fn random_games() {
                     }
                     played.fetch_add(own.positions - before, Ordering::Relaxed);
                     if game > 0 && game.is_multiple_of(20_000) {
-                        common::say(&format!("differential: game {game}, {played:?} of {enough} positions"));
+                        testkit::say(&format!("differential: game {game}, {played:?} of {enough} positions"));
                     }
                 }
                 tally.lock().unwrap().add(&own);
@@ -66,7 +65,7 @@ fn random_games() {
     let differences = differences.into_inner().unwrap();
     assert!(differences.is_empty(), "\n{}", differences.join("\n"));
     let tally = tally.into_inner().unwrap();
-    common::say(&format!("differential: {} games, {tally:?}", next.into_inner()));
+    testkit::say(&format!("differential: {} games, {tally:?}", next.into_inner()));
     tally.assert_that_everything_occurred();
 }
 

@@ -1,23 +1,22 @@
 //! Positions others have written down: the rule book's, a course's, the longest wins, and the ballots of matches. They
 //! run where the shared data is.
 
-mod common;
-
 use std::collections::HashMap;
 use std::fs;
 
 use draughts::{Color, Position, Role, Setup};
 use serde_json::Value;
+use testkit::json;
 
 fn position(fen: &Value) -> Position {
-    let fen = common::text(fen);
+    let fen = json::text(fen);
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 /// The positions of a shared file, of which there are at least so many.
 fn shared(file: &str, least: usize) -> Vec<Value> {
-    let Some(folder) = common::shared("data/draughts") else { return Vec::new() };
-    let json = common::json(&folder.join(file));
+    let Some(folder) = testkit::shared("data/draughts") else { return Vec::new() };
+    let json = json::read(&folder.join(file));
     let list = json.as_array().or_else(|| json["positions"].as_array()).expect("a list of positions");
     assert!(list.len() >= least, "only {} positions in {file}", list.len());
     list.clone()
@@ -27,7 +26,7 @@ fn shared(file: &str, least: usize) -> Vec<Value> {
 fn the_rule_books_positions_have_exactly_these_moves() {
     for case in shared("rules_fmjd_positions.json", 20) {
         let position = position(&case["fen"]);
-        let mut expected = common::texts(&case["legal"]);
+        let mut expected = json::texts(&case["legal"]);
         let mut found: Vec<String> =
             position.legal_moves().iter().map(|&mv| position.notation(mv).to_string()).collect();
         expected.sort();
@@ -40,13 +39,13 @@ fn the_rule_books_positions_have_exactly_these_moves() {
 fn the_lessons_can_be_played() {
     for lesson in shared("lessons.json", 50) {
         let start = position(&lesson["fen"]);
-        let line = common::texts(&lesson["line"]);
+        let line = json::texts(&lesson["line"]);
         let (end, taken) = play(&start, &line, &lesson["id"]);
         assert_eq!(end, position(&lesson["final"]), "{}", lesson["id"]);
         for (color, name) in [(Color::White, "captured_by_white"), (Color::Black, "captured_by_black")] {
             assert_eq!(Some(taken[color as usize].into()), lesson[name].as_u64(), "{} {name}", lesson["id"]);
         }
-        for variation in common::texts(&lesson["variations"]) {
+        for variation in json::texts(&lesson["variations"]) {
             let moves: Vec<String> = variation.split_whitespace().map(str::to_owned).collect();
             play(&start, &moves, &lesson["id"]);
         }
@@ -71,13 +70,13 @@ fn the_longest_wins_are_that_long() {
     for ending in shared("endgame_longest_wins.json", 40) {
         let position = position(&ending["fen"]);
         assert_eq!(position.to_string().parse(), Ok(position));
-        let material = common::text(&ending["material_wm_wk_bm_bk"]);
+        let material = json::text(&ending["material_wm_wk_bm_bk"]);
         if material.bytes().all(|byte| byte.is_ascii_digit()) {
             assert_eq!(counts(&position), material, "{position}");
         }
         let plies = ending["win_in_plies"].as_u64().expect("a number of plies") as u32;
         let pieces = position.board().occupied().count();
-        if pieces <= 3 || plies <= 9 || common::is_long() {
+        if pieces <= 3 || plies <= 9 || testkit::is_long() {
             let mut known = HashMap::new();
             assert!(wins_within(&position, plies, &mut known), "{position} is not won in {plies} plies");
             assert!(!wins_within(&position, plies - 1, &mut known), "{position} is won in less than {plies} plies");
@@ -85,7 +84,7 @@ fn the_longest_wins_are_that_long() {
         }
         assert!(plies > 0 && position.has_moves());
     }
-    common::say(&format!("endings: {proven} proven"));
+    testkit::say(&format!("endings: {proven} proven"));
 }
 
 /// White's men and kings and Black's, a digit each.
@@ -113,7 +112,7 @@ fn loses_within(position: &Position, plies: u32, known: &mut HashMap<(Position, 
 
 #[test]
 fn the_ballots_read_and_are_written_back() {
-    let Some(folder) = common::shared("data/draughts/openings") else { return };
+    let Some(folder) = testkit::shared("data/draughts/openings") else { return };
     let mut ballots = 0;
     for file in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()) {
         for fen in fs::read_to_string(&file).expect("a text").lines().filter(|line| !line.trim().is_empty()) {

@@ -1,7 +1,5 @@
 //! What must hold of any arrangement of pieces, lawful or not, and of any text, tried on random ones.
 
-mod common;
-
 use draughts::{Board, Color, Direction, Field, Fields, HubPosition, Move, Piece, Position, Role, Setup, perft};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -11,7 +9,7 @@ use proptest::test_runner::RngSeed;
 /// each time.
 fn config(cases: u32) -> ProptestConfig {
     let (cases, rng_seed) =
-        if common::is_long() { (100 * cases, RngSeed::Random) } else { (cases, RngSeed::Fixed(0xd7a6)) };
+        if testkit::is_long() { (100 * cases, RngSeed::Random) } else { (cases, RngSeed::Fixed(0xd7a6)) };
     // A failure is kept as a named test, not as a seed.
     ProptestConfig { cases, rng_seed, failure_persistence: None, ..ProptestConfig::default() }
 }

@@ -3,6 +3,7 @@
 use chess::Position;
 use engine::chess::ChessDuel;
 use engine::{Duel, Finding, HashTable, Limits, Score, Search, Stop};
+use scoresheet::Chance;
 
 fn position(fen: &str) -> Position {
     fen.parse().expect("a position")
@@ -70,16 +71,13 @@ fn evaluation_is_the_same_for_both_sides() {
 /// What is carried along from move to move is what a fresh look gives.
 #[test]
 fn carries_its_sums_along() {
-    let mut seed = 1u64;
+    let mut chance = Chance::new(1);
     for _ in 0..200 {
         let mut duel = ChessDuel::from(Position::OPENING);
         for _ in 0..80 {
             let moves = duel.position().legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            duel = duel.play(moves[(seed >> 33) as usize % moves.len()]);
+            let Some(&mv) = chance.pick(&moves) else { break };
+            duel = duel.play(mv);
             let fresh = ChessDuel::from(*duel.position());
             assert_eq!((duel.key(), duel.evaluate()), (fresh.key(), fresh.evaluate()), "{}", duel.position());
         }

@@ -3,6 +3,7 @@
 use draughts::{Color, Field, Piece, Position, Setup};
 use engine::draughts::DraughtsDuel;
 use engine::{Duel, Finding, HashTable, Limits, Score, Search, Stop};
+use scoresheet::Chance;
 
 fn position(fen: &str) -> Position {
     fen.parse().expect("a position")
@@ -26,16 +27,13 @@ fn best(fen: &str, limits: Limits) -> String {
 
 /// Positions of random games, every one handed to a function.
 fn wander(games: usize, mut to: impl FnMut(&DraughtsDuel)) {
-    let mut seed = 1u64;
+    let mut chance = Chance::new(1);
     for _ in 0..games {
         let mut duel = DraughtsDuel::from(Position::OPENING);
         for _ in 0..120 {
             let moves = duel.position().legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            duel = duel.play(moves[(seed >> 33) as usize % moves.len()]);
+            let Some(&mv) = chance.pick(&moves) else { break };
+            duel = duel.play(mv);
             to(&duel);
         }
     }
@@ -145,8 +143,7 @@ fn counts_king_moves() {
 #[test]
 fn solves_the_lessons() {
     let Some(folder) = testkit::shared("data/draughts") else { return };
-    let text = std::fs::read_to_string(folder.join("lessons.json")).expect("the lessons can be read");
-    let lessons: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let lessons = testkit::json::read(&folder.join("lessons.json"));
     let (mut solved, mut missed) = (0, Vec::new());
     for lesson in lessons.as_array().expect("a list") {
         let text = |name: &str| lesson[name].as_str().expect("text");

@@ -3,38 +3,25 @@
 use std::io::Cursor;
 
 use engine::dxp::{Player, follow};
-
-/// Numbers without any visible order, the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % most
-    }
-
-    fn byte(&mut self) -> u8 {
-        self.below(256) as u8
-    }
-}
+use scoresheet::Chance;
 
 /// So many messages that each end with this byte: half of them made of these, spoilt, half of them of any bytes. None is
 /// a word that ends the conversation.
 fn garbage(count: usize, messages: &[&str], end: u8, is_quit: fn(&[u8]) -> bool) -> Vec<u8> {
-    let mut chance = Chance(0x5155a);
+    let mut chance = Chance::new(0x5155a);
     let mut all = Vec::new();
     for _ in 0..count {
         let mut message = messages[chance.below(messages.len())].as_bytes().to_vec();
         if chance.below(2) == 0 {
-            message = (0..chance.below(300)).map(|_| chance.byte()).collect();
+            message = (0..chance.below(300)).map(|_| any_byte(&mut chance)).collect();
         }
         for _ in 0..chance.below(4) {
             let place = chance.below(message.len() + 1);
             match chance.below(4) {
                 0 => message.truncate(place),
-                1 => message.insert(place, chance.byte()),
+                1 => message.insert(place, any_byte(&mut chance)),
                 2 => message.extend_from_within(place..),
-                _ => message.iter_mut().skip(place).take(1).for_each(|byte| *byte = chance.byte()),
+                _ => message.iter_mut().skip(place).take(1).for_each(|byte| *byte = any_byte(&mut chance)),
             }
         }
         if !message.split(|&byte| byte == end).any(is_quit) {
@@ -43,6 +30,10 @@ fn garbage(count: usize, messages: &[&str], end: u8, is_quit: fn(&[u8]) -> bool)
         }
     }
     all
+}
+
+fn any_byte(chance: &mut Chance) -> u8 {
+    chance.below(256) as u8
 }
 
 fn says_quit(line: &[u8]) -> bool {

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use draughts::{HubPosition, Position};
 use engine::hub::serve;
+use scoresheet::Chance;
 
 /// A conversation with the engine.
 struct Session {
@@ -208,16 +209,11 @@ fn garbage_is_survived() {
     let HubPosition(uncrowned) = HubPosition("B:W3:B9".parse().expect("a setup"));
     session.send(&format!("pos pos={}", HubPosition(uncrowned)));
     assert!(session.line().contains("crown row"));
-    let mut seed = 7u64;
+    let mut chance = Chance::new(7);
     let words =
         ["pos", "go", "level", "\"", "=", "set-param", "name=hash", "value=", "é", "\u{0}", "moves=\"", "depth"];
     for _ in 0..500 {
-        let line: Vec<&str> = (0..4)
-            .map(|_| {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                words[(seed >> 33) as usize % words.len()]
-            })
-            .collect();
+        let line = [(); 4].map(|()| words[chance.below(words.len())]);
         session.send(&line.join(" "));
     }
     session.to.as_mut().expect("not ended").write_all(b"\xff\xfe\n\r\n\n \n").expect("it listens");

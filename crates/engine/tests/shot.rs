@@ -219,8 +219,7 @@ fn by_chance(chance: &mut Chance) -> Position {
 #[test]
 fn solves_the_lessons() {
     let Some(folder) = testkit::shared("data/draughts") else { return };
-    let text = std::fs::read_to_string(folder.join("lessons.json")).expect("the lessons can be read");
-    let lessons: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let lessons = testkit::json::read(&folder.join("lessons.json"));
     let (mut solved, mut refuted) = (0, 0);
     for lesson in lessons.as_array().expect("a list") {
         let text = |name: &str| lesson[name].as_str().expect("text");

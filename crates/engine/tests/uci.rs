@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use chess::{Position, UciMove};
+use scoresheet::Chance;
 
 /// Long enough for any machine: it is waited for only when something is broken.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -385,16 +386,13 @@ fn survives_garbage() {
         "go ponder infinite",
         "stop ponderhit register eval d",
     ];
-    let mut seed = 5u64;
-    let mut random = move |below: usize| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize % below
-    };
+    let mut chance = Chance::new(5);
+    let mut random = move |below: usize| chance.below(below);
     let talk = Talk::new();
     for _ in 0..3000 {
         let mut line = LINES[random(LINES.len())].as_bytes().to_vec();
         for _ in 0..random(4) {
-            let place = random(line.len().max(1)).min(line.len());
+            let place = random(line.len());
             match random(4) {
                 0 => line.truncate(place),
                 1 => line.insert(place, random(256) as u8),

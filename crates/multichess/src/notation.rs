@@ -10,7 +10,6 @@ use chess::Role;
 pub use self::read::MoveError;
 pub(crate) use self::read::is_written_as_move;
 pub use self::why::IllegalMove;
-pub(crate) use self::why::role_name;
 use crate::{Move, MoveKind, Position, Rules, Square};
 
 /// A move with both its squares: the letter of the man unless it is a pawn, `x` where something is taken.

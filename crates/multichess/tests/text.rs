@@ -1,6 +1,7 @@
 //! Reading and writing positions and moves.
 
 use multichess::{Board, Fault, MoveError, Piece, Position, Role, Rules, Seat, Setup, Standing};
+use scoresheet::Chance;
 
 const FOUR: &str = "d | a: Kg14 Rd14 Pd13 | b*: Ka7 Pd4 | c: Kk1 Pe2 Ph4 | d: Kn8 | passed h4";
 const THREE: &str = "black | black: KF2 QK1 PC4 | red: KL4 NG3 | white: KB5 QH4";
@@ -178,11 +179,8 @@ fn no_text_is_too_strange() {
     let opening = Setup::opening(Rules::three()).compact().to_string();
     let position: Position = THREE.parse().expect("a position");
     let letters: Vec<char> = "abcdgKQRBNP*|:/-x=0 12e.SLM\u{e9}\u{a0}".chars().collect();
-    let mut state = 4_u64;
-    let mut roll = |below: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % below
-    };
+    let mut chance = Chance::new(4);
+    let mut roll = |below: usize| chance.below(below);
     for round in 0..20_000 {
         let origin = [FOUR, THREE, &opening, "b7xa8=Q e.p.", "KF2-F3"][round % 5];
         let mut text: Vec<char> = origin.chars().collect();

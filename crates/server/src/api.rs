@@ -40,11 +40,14 @@ use crate::visitor::Caller;
 
 /// What the document says of the whole.
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Sissa",
-    description = "A table with a referee: open tables, sit down, act, watch. Refusals are `application/problem+json`.",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-))]
+#[openapi(
+    info(
+        title = "Sissa",
+        description = "A table with a referee: open tables, sit down, act, watch. Refusals are `application/problem+json`.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(Problem))
+)]
 struct Document;
 
 /// Every path, and the document that describes them.

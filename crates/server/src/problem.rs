@@ -1,5 +1,6 @@
 //! Refusals as `application/problem+json` (RFC 9457): what is wrong, and what was expected.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use archive::ArchiveError;
@@ -7,10 +8,14 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use table::SettingError;
-use utoipa::ToSchema;
+use utoipa::openapi::{self, Content, Ref, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
 use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
 use crate::wire::{News, Says};
+
+/// The type of what is sent.
+const MEDIA_TYPE: &str = "application/problem+json";
 
 /// When to try again what the record did not take.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -162,7 +167,7 @@ impl Problem {
         let body = serde_json::to_string(self).unwrap_or_default();
         let retry = self.retry_after.map(|wait| format!("retry-after: {wait}\r\n")).unwrap_or_default();
         format!(
-            "HTTP/1.1 {} {}\r\ncontent-type: application/problem+json\r\ncontent-length: {}\r\n{retry}connection: close\r\n\r\n{body}",
+            "HTTP/1.1 {} {}\r\ncontent-type: {MEDIA_TYPE}\r\ncontent-length: {}\r\n{retry}connection: close\r\n\r\n{body}",
             self.status,
             self.title,
             body.len()
@@ -283,11 +288,20 @@ impl From<ActError> for Problem {
     }
 }
 
+/// What the document says of every request: it can be refused.
+impl IntoResponses for Problem {
+    fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
+        let content = Content::new(Some(Ref::from_schema_name("Problem")));
+        let refusal = openapi::ResponseBuilder::new().content(MEDIA_TYPE, content).build();
+        ["4XX", "5XX"].map(|status| (status.to_owned(), RefOr::T(refusal.clone()))).into()
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, axum::Json(&self)).into_response();
-        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }

@@ -4,8 +4,10 @@ mod check;
 mod count;
 mod demand;
 mod draw;
+mod ending;
 mod falsely;
 mod hand;
+mod lawful;
 mod notice;
 mod offer;
 mod remedies;
@@ -15,14 +17,14 @@ use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::game::{Game, Move, Rule, Verdict, is_between};
-use crate::law::points::{BareKing, Castling, ForgottenOdds, Insufficient, Lapse, Promotion, Stalemate, Switch};
+use crate::game::Game;
+use crate::law::points::Lapse;
 use crate::law::{Agreed, Citation, Points};
-use crate::man::{Field, Kind, Man, Seat};
-use crate::outcome::{Outcome, Share};
+use crate::man::Seat;
+use crate::rule::Rule;
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use crate::state::State;
-use crate::terms::{Eye, Gift, Odds, Terms};
+use crate::terms::{Eye, Terms};
 
 /// The referee at work on one act: the state as it becomes, and what he found on the way.
 pub(crate) struct Referee<'a> {
@@ -202,224 +204,7 @@ impl Referee<'_> {
         Seat((seat.0 + 1) % self.game().seats().len() as u8)
     }
 
-    /// The lawful moves in a position, as this law has them.
-    fn lawful(&self, position: &dyn Game) -> Vec<Move> {
-        let mut moves = position.moves();
-        if self.law.promotion.is == Promotion::Queen {
-            moves.retain(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen));
-        }
-        if self.law.en_passant.is == Switch::No {
-            moves.retain(|mv| mv.takes.first().is_none_or(|&taken| taken == mv.to));
-        }
-        match self.law.castling_kind.is {
-            Castling::Nothing => moves.retain(|mv| mv.rook.is_none()),
-            Castling::Fixed => {}
-            Castling::Free => moves.extend(self.free_castlings(position, &moves)),
-        }
-        if self.law.odds_castling.is == Switch::Yes {
-            moves.extend(self.rookless_castlings(position));
-        }
-        moves
-    }
-
-    /// Castling towards a rook that was given as odds, as some allow it: the king alone goes his two squares, if he has
-    /// never moved, nothing is in his way and no square of it is attacked.
-    fn rookless_castlings(&self, position: &dyn Game) -> Vec<Move> {
-        let turn = position.turn();
-        let gave_rook = |odds: &Odds| odds.giver == turn && matches!(odds.gift, Gift::Man(Kind::Rook, _));
-        if !self.terms.odds.iter().any(gave_rook) || position.is_checked(turn) {
-            return Vec::new();
-        }
-        let fields = [true, false].into_iter().filter_map(|is_short| position.castling_king(is_short));
-        let may = |&(king, target): &(Field, Field)| {
-            let is_king = |game: &dyn Game| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
-            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
-            let is_free = |&field: &Field| position.man(field).is_none() && !self.is_attacked(position, field);
-            // Two fields along the row, as from the king's own place.
-            let way = line(position, king, target);
-            unmoved && way.len() == 2 && position.castling_rook(king, target).is_none() && way.iter().all(is_free)
-        };
-        let castling = |(king, target)| Move {
-            from: king,
-            to: target,
-            via: Vec::new(),
-            promotion: None,
-            takes: Vec::new(),
-            rook: Some((king, target)),
-        };
-        fields.filter(may).map(castling).collect()
-    }
-
-    /// Free castling: wherever the fixed one is lawful, the king may stop on any square from the second on to the
-    /// rook's own, and the rook on any that the king has passed, his own included.
-    fn free_castlings(&self, position: &dyn Game, moves: &[Move]) -> Vec<Move> {
-        let mut free = Vec::new();
-        for mv in moves {
-            let Some((rook, _)) = mv.rook else { continue };
-            let way = line(position, mv.from, rook);
-            for (steps, &king_to) in way.iter().enumerate().skip(1) {
-                let is_safe = way[..=steps].iter().all(|&field| !self.is_attacked(position, field));
-                for &rook_to in [mv.from].iter().chain(&way[..steps]) {
-                    let castling = Move { to: king_to, rook: Some((rook, rook_to)), ..mv.clone() };
-                    if castling != *mv && is_safe {
-                        free.push(castling);
-                    }
-                }
-            }
-        }
-        free
-    }
-
-    /// Whether an enemy of the seat on move bears on a field.
-    fn is_attacked(&self, position: &dyn Game, field: Field) -> bool {
-        self.enemies(position.turn()).into_iter().any(|enemy| !position.attackers(field, enemy).is_empty())
-    }
-
-    /// Ends the game if the board says so and nothing is left to object to.
-    fn settle(&mut self) {
-        let last = self.state.scene.last.as_ref().map(|last| last.seat);
-        if self.state.outcome.is_some() || self.state.faults.iter().any(|fault| Some(fault.by) == last) {
-            return;
-        }
-        self.tick_count();
-        if let Some(outcome) = self.end_on_board() {
-            self.findings.extend(self.why_over());
-            self.end(outcome);
-        } else if self.state.outcome.is_none() {
-            self.end_count();
-        }
-    }
-
-    /// Ends the game, unless the receiver of forgotten odds would lose it.
-    fn end(&mut self, mut outcome: Outcome) {
-        let cannot_lose = self.law.odds_forgotten.is == ForgottenOdds::ReceiverCannotLose;
-        if self.state.odds_forgotten && cannot_lose && self.loses_at_odds(&outcome) {
-            outcome = Outcome::draw(self.game(), &self.law.odds_forgotten.by);
-        }
-        for article in outcome.by.clone() {
-            self.cite(&article);
-        }
-        self.find(Finding::Over(outcome.clone()));
-        self.emit(Event::Ended(outcome));
-    }
-
-    /// Whether the receiver of odds loses by an outcome.
-    fn loses_at_odds(&self, outcome: &Outcome) -> bool {
-        let receiver = self.terms.odds.first().map(|odds| odds.giver.other());
-        let share = receiver.and_then(|seat| outcome.shares.get(seat.index()));
-        matches!(share, Some(Share::Loss | Share::HalfLoss))
-    }
-
-    /// How the game ends that nobody is to win any more, by these articles and the board's own where it has one.
-    fn drawn_by(&self, mut by: Vec<Citation>) -> Outcome {
-        let (shares, article) = self.game().drawn();
-        if let Some(article) = article {
-            by.insert(0, Citation::new(&article.to_string()));
-        }
-        Outcome { shares, by }
-    }
-
-    fn end_on_board(&self) -> Option<Outcome> {
-        let game = self.game();
-        let turn = game.turn();
-        let other = turn.other();
-        let verdict = match game.verdict() {
-            Verdict::Open if self.law.en_passant.is == Switch::No || self.law.promotion.is == Promotion::Queen => {
-                match (self.lawful(game).is_empty(), game.is_checked(turn)) {
-                    (false, _) => Verdict::Open,
-                    (true, true) => Verdict::Mate,
-                    (true, false) => Verdict::Stalemate,
-                }
-            }
-            verdict => verdict,
-        };
-        match verdict {
-            Verdict::Open => self.end_by_force(),
-            Verdict::Mate if self.law.outcome_mate.is == Switch::No => None,
-            Verdict::Mate => {
-                // A move that leaves the mover's own king in check gives no mate.
-                if game.is_checked(other) {
-                    return None;
-                }
-                let is_bare = game.men().iter().filter(|(_, man)| man.seat == turn).count() == 1;
-                let share = match self.law.outcome_bare_king.is {
-                    BareKing::Half if is_bare => Share::HalfWin,
-                    _ => Share::Win,
-                };
-                let mut outcome = Outcome::won(game, other, share, &self.law.outcome_mate.by);
-                if is_bare {
-                    outcome.by.insert(0, self.law.outcome_bare_king.by.clone());
-                }
-                Some(outcome)
-            }
-            Verdict::Stalemate => {
-                let by = &self.law.outcome_stalemate.by;
-                Some(match self.law.outcome_stalemate.is {
-                    Stalemate::Draw => Outcome::draw(game, by),
-                    Stalemate::Half => Outcome::won(game, other, Share::HalfWin, by),
-                    Stalemate::StalematedWins => Outcome::won(game, turn, Share::Win, by),
-                })
-            }
-            Verdict::Blocked => (self.law.outcome_mate.is == Switch::Yes)
-                .then(|| Outcome::won(game, other, Share::Win, &self.law.outcome_mate.by)),
-            Verdict::Over(shares, article) => (self.law.outcome_mate.is == Switch::Yes)
-                .then(|| Outcome { shares, by: vec![Citation::new(&article.to_string())] }),
-        }
-    }
-
-    /// Why the board ends the game, where the frozen sets do not say it already.
-    fn why_over(&self) -> Option<Finding> {
-        let turn = self.turn();
-        match (self.game().verdict(), self.lawful(self.game()).is_empty()) {
-            (Verdict::Blocked, _) => Some(Finding::Blocked(turn)),
-            (Verdict::Over(..), _) => None,
-            (Verdict::Open, false) => Some(Finding::NoForce),
-            (Verdict::Mate | Verdict::Stalemate | Verdict::Open, _) if self.game().is_checked(turn) => {
-                Some(Finding::Mated(turn))
-            }
-            (Verdict::Mate | Verdict::Stalemate | Verdict::Open, _) => Some(Finding::Stalemated(turn)),
-        }
-    }
-
-    /// A draw because nobody has the men to win.
-    fn end_by_force(&self) -> Option<Outcome> {
-        let game = self.game();
-        let is_drawn = match self.law.outcome_insufficient.is {
-            Insufficient::Nothing => false,
-            Insufficient::LoneMinor => self.is_lone_minor(),
-            Insufficient::Dead => game.is_dead(),
-        };
-        is_drawn.then(|| Outcome { shares: game.drawn().0, by: vec![self.law.outcome_insufficient.by.clone()] })
-    }
-
-    /// Whether of the seats that play on nobody has more than one knight or bishop, and only one of them has that.
-    fn is_lone_minor(&self) -> bool {
-        let game = self.game();
-        let men = game.men();
-        let of_active = men.iter().filter(|(_, man)| !game.is_frozen(man.seat) && man.kind != Kind::King);
-        let rest: Vec<Kind> = of_active.map(|(_, man)| man.kind).collect();
-        let active = game.all_seats().filter(|&seat| !game.is_frozen(seat)).count();
-        match rest[..] {
-            [] => true,
-            [Kind::Knight | Kind::Bishop] => active == 2,
-            _ => false,
-        }
-    }
-
     fn lapse(&self) -> Lapse {
         self.law.rights_lapse.is
     }
-}
-
-/// The fields on the straight line from one to another, the first left out and the last with them, in order.
-fn line(game: &dyn Game, from: Field, to: Field) -> Vec<Field> {
-    let (af, ar) = game.place(from);
-    let distance = |field: Field| {
-        let (bf, br) = game.place(field);
-        (bf - af).abs().max((br - ar).abs())
-    };
-    let mut fields: Vec<Field> =
-        game.fields().into_iter().filter(|&field| field == to || is_between(game, field, from, to)).collect();
-    fields.sort_by_key(|&field| distance(field));
-    fields
 }

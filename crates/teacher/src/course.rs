@@ -220,11 +220,6 @@ impl Posed {
         self.choices.first().is_some_and(phrase::is_about_act)
     }
 
-    /// Who is on move when the question is put, in a language.
-    pub fn turn_in(&self, lang: Lang) -> String {
-        self.voice(lang).seat(self.table.turn())
-    }
-
     /// The question in a sentence.
     pub fn question_in(&self, lang: Lang) -> String {
         self.choices.first().map(|choice| phrase::question(choice, &self.voice(lang))).unwrap_or_default()

@@ -1,8 +1,11 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
 mod corpus;
+pub mod json;
+pub mod perft;
 mod postgres;
 mod served;
+pub mod written;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -2206,6 +2206,14 @@ export interface operations {
                     "application/json": components["schemas"]["Book"][];
                 };
             };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2237,6 +2245,14 @@ export interface operations {
                 };
             };
             "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2410,6 +2426,14 @@ export interface operations {
                     "application/json": components["schemas"]["Board"][];
                 };
             };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2502,6 +2526,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             "5XX": {
@@ -2614,6 +2646,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drawing"][];
+                };
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             "5XX": {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use archive::{Found, Search};
+use archive::{ArchiveError, Found, Search};
 use table::GameName;
 
 use crate::places::everywhere;
@@ -95,5 +95,17 @@ fn draughts_too() {
         let sheet = archive.sheet(&found[0]).await.expect("no failure").expect("PDN");
         assert!(sheet.contains("[Result \"0-2\"]"), "{sheet}");
         assert!(sheet.contains("1. 32-28 19-23 2. 28x19 14x23 *"), "{sheet}");
+    });
+}
+
+#[test]
+fn games_of_three_and_four_are_not_taken_for_games_of_two() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("four.pgn");
+        std::fs::write(&file, "[A \"Ann\"]\n\n1. g13-g11 b7-d7 h2-h4 m8-l8 1-0\n").expect("is written");
+        let error = archive.import_games(&file, Some(GameName::Four), |_| {}).await.expect_err("is refused");
+        assert!(matches!(error, ArchiveError::NoFiles(GameName::Four)), "{error}");
+        assert_eq!(archive.search(&Search::default(), None, 5).await.expect("can be searched").games.len(), 0);
     });
 }

@@ -1,19 +1,12 @@
 //! What is wrong in a file, and where.
 
-use chess::pgn::Games;
+use chess::pgn::Pgn;
+use testkit::written::check_errors;
 
 /// Checks all that is found wrong in a file, line by line, and how many moves of how many games are read.
 #[track_caller]
 fn check(file: impl AsRef<[u8]>, plies: &[usize], errors: &[&str]) {
-    let mut games = Games::new(file.as_ref());
-    let (mut read, mut found) = (Vec::new(), Vec::new());
-    for reading in games.by_ref() {
-        let reading = reading.expect("bytes can be read");
-        read.push(reading.game.plies());
-        found.extend(reading.errors.iter().map(ToString::to_string));
-    }
-    found.extend(games.take_leftover().iter().map(ToString::to_string));
-    assert_eq!((read.as_slice(), found), (plies, errors.iter().map(ToString::to_string).collect()));
+    check_errors::<Pgn>(file.as_ref(), plies, errors);
 }
 
 #[test]

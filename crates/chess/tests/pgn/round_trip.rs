@@ -1,20 +1,15 @@
 //! What is written reads back as the same game, and looks as it should.
 
 use chess::Position;
-use chess::pgn::{Comment, Game, GameResult, Nag, NodeId, Ply};
+use chess::pgn::{Comment, Game, GameResult, Nag, Pgn, Ply};
+use scoresheet::Chance;
+use testkit::written::{any_game, check_file, check_moves, check_round_trip};
 
 use super::games;
 
 #[track_caller]
 fn check(file: &str, expected: &str) {
-    let readings = games(file.as_bytes());
-    assert_eq!(readings[0].errors, []);
-    let written = readings[0].game.to_string();
-    let (_, movetext) = written.split_once("\n\n").expect("a blank line parts tags and moves");
-    assert_eq!(movetext.trim_end(), expected, "{file}");
-    let again = games(written.as_bytes());
-    assert_eq!((again.len(), again[0].errors.len()), (1, 0), "{written}");
-    assert_eq!(again[0].game, readings[0].game, "{written}");
+    check_moves::<Pgn>(file, expected);
 }
 
 #[test]
@@ -58,112 +53,39 @@ fn tags_come_in_order() {
     );
 }
 
-/// Numbers that look random and are the same every time.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % below
-    }
-
-    fn text(&mut self) -> String {
-        const PARTS: [&str; 22] = [
-            " ",
-            "  ",
-            "\t",
-            "}",
-            "{",
-            ";",
-            "%",
-            "(",
-            ")",
-            "[x]",
-            "$1",
-            "\"",
-            "\\",
-            "1-0",
-            "é",
-            "♞",
-            "\u{feff}",
-            "\0",
-            "word",
-            "a longer part",
-            "\u{85}",
-            "\u{a0}",
-        ];
-        let len = [0, 1, 3, 40][self.below(4)];
-        (0..len).map(|_| PARTS[self.below(PARTS.len())]).collect()
-    }
-
-    fn comments(&mut self) -> Vec<Comment> {
-        (0..self.below(12).saturating_sub(8)).map(|_| Comment::new(&self.text())).collect()
-    }
-
-    fn game(&mut self) -> Game {
-        const STARTS: [&str; 4] = [
-            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
-            "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
-            "8/P6k/8/8/8/8/p6K/8 b - - 99 4294967295",
-            "4k2r/8/8/8/8/8/8/R3K3 b Qk - 5 0",
-        ];
-        let start = STARTS.get(self.below(8)).map_or(Position::OPENING, |fen| fen.parse().expect("a position"));
-        let mut game = Game::new(start);
-        for name in ["Event", "White", "Date", "ECO", "A_b-c"] {
-            if self.below(3) == 0 {
-                game.tags.set(name, &self.text()).expect("no line break");
-            }
-        }
-        game.comments = self.comments();
-        game.result =
-            [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown][self.below(4)];
-        let mut ids: Vec<Option<NodeId>> = vec![None];
-        for _ in 0..self.below(60) {
-            // Mostly on from the last move, sometimes from any.
-            let at = if self.below(4) > 0 { ids[ids.len() - 1] } else { ids[self.below(ids.len())] };
-            let moves = game.position(at).legal_moves();
-            let id = match moves.len() {
-                0 => continue,
-                _ if self.below(20) == 0 => game.add(at, Ply::Pass).ok(),
-                count => game.add(at, moves[self.below(count)]).ok(),
-            };
-            let Some(id) = id else { continue };
-            let nags = (0..self.below(6).saturating_sub(3)).map(|_| Nag(self.below(256) as u16)).collect();
-            let (before, after) = (self.comments(), self.comments());
-            let node = game.node_mut(id);
-            (node.nags, node.before, node.after) = (nags, before, after);
-            ids.push(Some(id));
-        }
-        game
-    }
+/// A game from one of these positions or the opening, with passes in it.
+fn game(chance: &mut Chance) -> Game {
+    const STARTS: [&str; 4] = [
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+        "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        "8/P6k/8/8/8/8/p6K/8 b - - 99 4294967295",
+        "4k2r/8/8/8/8/8/8/R3K3 b Qk - 5 0",
+    ];
+    const RESULTS: [GameResult; 4] =
+        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+    let start = STARTS.get(chance.below(8)).map_or(Position::OPENING, |fen| fen.parse().expect("a position"));
+    any_game(start, RESULTS[chance.below(4)], chance, |position: &Position, chance| match chance.below(20) {
+        0 => Some(Ply::Pass),
+        _ => chance.pick(&position.legal_moves()).copied().map(Ply::Move),
+    })
 }
 
 #[test]
 fn every_game_reads_back_the_same() {
-    let mut dice = Dice(1847);
-    for round in 0..2_000 {
-        let game = dice.game();
-        let written = game.to_string();
-        let again = games(written.as_bytes());
-        assert_eq!(again.len(), 1, "{round}: {written}");
-        assert_eq!(again[0].errors, [], "{round}: {written}");
-        assert_eq!(again[0].game, game, "{round}: {written}");
-    }
+    let mut chance = Chance::new(1847);
+    (0..2_000).for_each(|_| check_round_trip(&game(&mut chance)));
 }
 
 #[test]
 fn many_games_in_one_file_read_back_the_same() {
-    let mut dice = Dice(1795);
-    let written: Vec<_> = (0..200).map(|_| dice.game()).collect();
-    let file: String = written.iter().map(|game| format!("{game}\n")).collect();
-    let read: Vec<_> = games(file.as_bytes()).into_iter().map(|reading| reading.game).collect();
-    assert!(read == written);
+    let mut chance = Chance::new(1795);
+    check_file(&[(); 200].map(|()| game(&mut chance)));
 }
 
 #[test]
 fn games_differ_in_what_they_say() {
-    let mut dice = Dice(1);
-    let game = (0..).map(|_| dice.game()).find(|game| game.plies() > 10).expect("some are long");
+    let mut chance = Chance::new(1);
+    let game = (0..).map(|_| game(&mut chance)).find(|game| game.plies() > 10).expect("some are long");
     let id = game.main_line().last().expect("it has moves");
     let mut other = game.clone();
     other.node_mut(id).nags.push(Nag::GOOD);

@@ -11,7 +11,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use table::GameName;
 
-use crate::args::game_with_laws;
+use crate::args::{Game, game_among};
 use crate::input::{FileError, Input};
 use crate::waiting::{PERCENT, bar};
 
@@ -24,8 +24,8 @@ use crate::waiting::{PERCENT, bar};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Import {
-    /// Which game the files are of, whatever their names: chess or draughts
-    #[arg(long, value_parser = game_with_laws())]
+    /// Which game the files are of, whatever their names
+    #[arg(long, value_parser = game_among(&[Game::Chess, Game::Draughts]))]
     game: Option<GameName>,
 
     /// Print JSON

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::io;
 
+use scoresheet::Chance;
+
 use super::discipline::Discipline;
 use super::ending::Ending;
 use crate::input::Input;
@@ -71,15 +73,9 @@ pub fn read<D: Discipline>(input: &Input) -> Result<Vec<D::Position>, OpeningsEr
 
 /// Puts them into an order that is always the same for the same seed.
 pub fn shuffle<T>(positions: &mut [T], seed: u64) {
-    // Weyl's sequence, mixed: enough to shuffle cards with.
-    let mut state = seed;
-    let mut next = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32
-    };
+    let mut chance = Chance::new(seed);
     for i in (1..positions.len()).rev() {
-        positions.swap(i, (next() % (i as u64 + 1)) as usize);
+        positions.swap(i, chance.below(i + 1));
     }
 }
 

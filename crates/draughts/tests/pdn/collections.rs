@@ -2,8 +2,10 @@
 
 use std::fs;
 
-use super::{check_round_trip, games};
-use crate::common::shared;
+use testkit::shared;
+use testkit::written::check_round_trip;
+
+use super::games;
 
 /// Reads every game of a folder, sees that it reads back from its own writing, and counts games, plies and unsound games
 /// by file.
@@ -13,7 +15,7 @@ fn read_folder(folder: &str) -> Vec<(String, usize, usize, usize)> {
     for file in fs::read_dir(folder).expect("it can be read") {
         let path = file.expect("it can be read").path();
         let readings = games(&fs::read(&path).expect("a file can be read"));
-        readings.iter().for_each(check_round_trip);
+        readings.iter().for_each(|reading| check_round_trip(&reading.game));
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let is_unsound = |errors: &[draughts::pdn::PdnError]| errors.iter().any(|error| !error.kind.is_blemish());
         let unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();

@@ -1,21 +1,14 @@
 //! What is wrong in a file, and where.
 
-use draughts::pdn::{GameResult, Games};
+use draughts::pdn::{GameResult, Pdn};
+use testkit::written::check_errors;
 
 use super::games;
 
 /// Checks all that is found wrong in a file, line by line, and how many moves of how many games are read.
 #[track_caller]
 fn check(file: &str, plies: &[usize], errors: &[&str]) {
-    let mut games = Games::new(file.as_bytes());
-    let (mut read, mut found) = (Vec::new(), Vec::new());
-    for reading in games.by_ref() {
-        let reading = reading.expect("bytes can be read");
-        read.push(reading.game.plies());
-        found.extend(reading.errors.iter().map(ToString::to_string));
-    }
-    found.extend(games.take_leftover().iter().map(ToString::to_string));
-    assert_eq!((read.as_slice(), found), (plies, errors.iter().map(ToString::to_string).collect()));
+    check_errors::<Pdn>(file.as_bytes(), plies, errors);
 }
 
 #[test]

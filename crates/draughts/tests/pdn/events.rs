@@ -1,42 +1,12 @@
 //! What is found in a file.
 
-use std::io::{self, Read};
+use draughts::pdn::Pdn;
+use testkit::written::events;
 
-use draughts::pdn::{Event, Reader};
-
-/// Hands out one byte at a time, as a slow connection may.
-struct Trickle<'a>(&'a [u8]);
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(&mut buffer[..1])
-    }
-}
-
-/// Checks all events of a file in a short writing, however the file arrives.
+/// Checks all events of a file in a short writing.
 #[track_caller]
 fn check(file: &str, expected: &str) {
-    assert_eq!(events(Reader::new(file.as_bytes())), expected, "{file}");
-    assert_eq!(events(Reader::new(Trickle(file.as_bytes()))), expected, "{file}");
-}
-
-fn events(mut reader: Reader<impl Read>) -> String {
-    let mut seen = Vec::new();
-    while let Some((place, event)) = reader.next_event().expect("bytes can be read") {
-        seen.push(match event {
-            Event::Tag { name, value } => format!("[{name}={value}]"),
-            Event::MoveNumber(number) => format!("{number}."),
-            Event::Move(text) => text.to_string(),
-            Event::Nag(nag) => nag.to_string(),
-            Event::Comment { text, .. } => format!("{{{text}}}"),
-            Event::BeginVariation => "(".to_string(),
-            Event::EndVariation => ")".to_string(),
-            Event::Result(result) => result.to_string(),
-            Event::EndGame => "END".to_string(),
-            Event::Error(kind) => format!("ERROR {place}: {kind}."),
-        });
-    }
-    seen.join(" ")
+    assert_eq!(events::<Pdn>(file.as_bytes()), expected, "{file}");
 }
 
 #[test]

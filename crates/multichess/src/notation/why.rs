@@ -26,7 +26,7 @@ pub enum IllegalMove {
         turn: &'static str,
     },
     /// The text names another man than the one that stands there.
-    #[error("a {} stands on {square}, not a {}", role_name(*found), role_name(*said))]
+    #[error("a {found} stands on {square}, not a {said}")]
     OtherMan {
         /// Where.
         square: String,
@@ -36,7 +36,7 @@ pub enum IllegalMove {
         found: Role,
     },
     /// The man does not move like that, or something is in its way.
-    #[error("the {} on {from} does not reach {to}", role_name(*role))]
+    #[error("the {role} on {from} does not reach {to}")]
     OutOfReach {
         /// What moves.
         role: Role,
@@ -69,7 +69,7 @@ pub enum IllegalMove {
     #[error("a pawn that comes to {0} must become a queen, rook, bishop or knight")]
     MustPromote(String),
     /// Nothing is promoted there, or not to that.
-    #[error("no promotion to a {} on {square}", role_name(*role))]
+    #[error("no promotion to a {role} on {square}")]
     NoPromotion {
         /// Where.
         square: String,
@@ -96,17 +96,6 @@ pub enum IllegalMove {
     /// The king stands in check, or would pass or come into one.
     #[error("the king may not castle out of, through or into check")]
     CastlingInCheck,
-}
-
-pub(crate) fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
 }
 
 impl Position {

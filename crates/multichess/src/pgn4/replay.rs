@@ -3,7 +3,6 @@
 use chess::Role;
 
 use super::{Game, Ply, Tag};
-use crate::notation::role_name;
 use crate::outcome::Outcome;
 use crate::record::{self, GameResult};
 use crate::{
@@ -116,7 +115,7 @@ pub enum PlyError {
     #[error(transparent)]
     Move(#[from] record::PlyError),
     /// Another man is taken than the text says.
-    #[error("expected a {} to be taken, found a {}", role_name(*said), role_name(*found))]
+    #[error("expected a {said} to be taken, found a {found}")]
     OtherManTaken {
         /// What should be taken.
         said: Role,

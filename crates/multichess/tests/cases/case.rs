@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use multichess::{Move, MoveError, Outcome, Position, Role, Rules, Seat, Setup, Share, Standing};
+use multichess::{Move, MoveError, Outcome, Position, Rules, Seat, Setup, Share, Standing};
 
 /// Plays every case of a text and reports all that fail. There must be at least so many.
 pub fn play_all(text: &str, at_least: usize) {
@@ -113,7 +113,7 @@ impl<'a> Case<'a> {
                 (Some(seat), _) => same(position.standing(seat), standing(rest)?),
                 (_, Some(square)) => {
                     let found = position.board().piece_at(square);
-                    let found = found.map(|man| format!("{} {}", rules.seat_name(man.seat), role(man.role)));
+                    let found = found.map(|man| format!("{} {}", rules.seat_name(man.seat), man.role));
                     same(found.unwrap_or("empty".to_string()), rest.to_string())
                 }
                 _ => Err("cannot be read".to_string()),
@@ -164,17 +164,6 @@ fn standing(word: &str) -> Result<Standing, String> {
         "pat" => Ok(Standing::Pat),
         "resigned" => Ok(Standing::Resigned),
         _ => Err(format!("no standing {word:?}")),
-    }
-}
-
-fn role(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

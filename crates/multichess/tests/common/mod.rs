@@ -1,6 +1,7 @@
 //! The positions of `tests/perft/rules.perft`.
 
 use multichess::{Position, Rules};
+use testkit::perft::suite;
 
 /// A position and how many games of each length begin there.
 pub struct Case {
@@ -11,20 +12,15 @@ pub struct Case {
 
 /// All of them.
 pub fn cases() -> Vec<Case> {
-    let text = include_str!("../perft/rules.perft");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    let cases: Vec<Case> = lines
-        .chunks(3)
-        .map(|lines| {
-            let [name, position, counts] = lines else { panic!("three lines a case: {lines:?}") };
-            let (name, position) = (name.to_string(), position.trim());
-            let opening = Rules::named(position).map(Position::opening);
-            let position =
-                opening.unwrap_or_else(|| position.parse().unwrap_or_else(|error| panic!("{name}: {error}")));
-            let counts = counts.split_whitespace().map(|count| count.parse().expect("a count")).collect();
-            Case { name, position, counts }
-        })
-        .collect();
+    let cases: Vec<Case> = suite(env!("CARGO_MANIFEST_DIR")).iter().map(read).collect();
     assert!(cases.len() >= 15, "only {} cases", cases.len());
     cases
+}
+
+/// The position is written out, or the name of a game stands for its opening.
+fn read(case: &testkit::perft::Case) -> Case {
+    let opening = Rules::named(&case.fen).map(Position::opening);
+    let position = opening.unwrap_or_else(|| case.position().unwrap_or_else(|error| panic!("{error}")));
+    let counts = case.counts.iter().map(|&(_, count)| count).collect();
+    Case { name: case.name.clone(), position, counts }
 }

@@ -1,5 +1,6 @@
 //! Games to play: lawful moves that end nothing.
 
+use scoresheet::Chance;
 use table::{Act, Library, Seat, Setting, TimeControl};
 
 use crate::Result;
@@ -15,7 +16,7 @@ pub const BOOK: &str = "recreational";
 
 /// Games by chance, each move as it is written.
 pub fn games() -> Result<Vec<Vec<String>>> {
-    let mut chance: u64 = 7;
+    let mut chance = Chance::new(7);
     let mut games = Vec::new();
     while games.len() < GAMES {
         let mut setting = Setting::new(BOOK);
@@ -24,8 +25,7 @@ pub fn games() -> Result<Vec<Vec<String>>> {
         let mut moves = Vec::new();
         while moves.len() < MOST && table.outcome().is_none() {
             let legal = table.legal();
-            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let Some(mv) = legal.get((chance >> 33) as usize % legal.len().max(1)) else { break };
+            let Some(mv) = chance.pick(&legal) else { break };
             let written = table.position().write_move(mv);
             let act = Act::read(table.position(), &written)?;
             let seat: Seat = table.turn();

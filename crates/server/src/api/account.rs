@@ -19,11 +19,7 @@ use crate::{Hall, time};
 /// The answer has the cookie of a session.
 #[utoipa::path(
     post, path = "/api/accounts", tag = "accounts", request_body = Credentials,
-    responses(
-        (status = 201, body = PlayerView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 201, body = PlayerView), Problem)
 )]
 pub(super) async fn open(
     State(hall): State<Hall>,
@@ -49,11 +45,7 @@ pub(super) async fn open(
 /// Sign in
 #[utoipa::path(
     post, path = "/api/session", tag = "accounts", request_body = Credentials,
-    responses(
-        (status = 200, body = PlayerView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = PlayerView), Problem)
 )]
 pub(super) async fn sign_in(
     State(hall): State<Hall>,
@@ -75,11 +67,7 @@ pub(super) async fn sign_in(
 /// Sign out
 #[utoipa::path(
     delete, path = "/api/session", tag = "accounts", security((), ("session" = [])),
-    responses(
-        (status = 204, description = "The session has ended, if there was one"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 204, description = "The session has ended, if there was one"), Problem)
 )]
 pub(super) async fn sign_out(
     State(hall): State<Hall>,
@@ -95,11 +83,7 @@ pub(super) async fn sign_out(
 /// One's own account
 #[utoipa::path(
     get, path = "/api/account", tag = "accounts", security(("session" = []), ("personal" = [])),
-    responses(
-        (status = 200, body = PlayerView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = PlayerView), Problem)
 )]
 pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) -> Result<Json<PlayerView>, Problem> {
     view(&hall, &player).await.map(Json)
@@ -111,11 +95,7 @@ pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) ->
 #[utoipa::path(
     post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
     security(("session" = [])),
-    responses(
-        (status = 204, description = "It is changed"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 204, description = "It is changed"), Problem)
 )]
 pub(super) async fn change_password(
     State(hall): State<Hall>,
@@ -139,11 +119,7 @@ pub(super) async fn change_password(
 /// With its sessions, tokens and ratings. Games stay in the record under the name they were played with.
 #[utoipa::path(
     delete, path = "/api/account", tag = "accounts", request_body = Confirmation, security(("session" = [])),
-    responses(
-        (status = 204, description = "It is closed"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 204, description = "It is closed"), Problem)
 )]
 pub(super) async fn close(
     State(hall): State<Hall>,
@@ -162,11 +138,7 @@ pub(super) async fn close(
 /// His games are found with `/api/tables?account=NAME`.
 #[utoipa::path(
     get, path = "/api/players/{name}", tag = "accounts", params(("name" = String, Path, description = "The name")),
-    responses(
-        (status = 200, body = PlayerView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = PlayerView), Problem)
 )]
 pub(super) async fn player(State(hall): State<Hall>, Word(name): Word) -> Result<Json<PlayerView>, Problem> {
     let player = hall.archive().player_named(&name).await?;

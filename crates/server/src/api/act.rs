@@ -25,8 +25,7 @@ const LONGEST: (usize, usize) = (64, 400);
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
     responses(
         (status = 200, body = News, description = "The entry of the act, and how the table stands now"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(super) async fn act(

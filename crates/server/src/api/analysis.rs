@@ -25,11 +25,7 @@ const LISTENING: Duration = Duration::from_millis(100);
 /// A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
 #[utoipa::path(
     post, path = "/api/analysis", tag = "games", request_body = Study,
-    responses(
-        (status = 200, body = Studied, content_type = "application/x-ndjson"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Studied, content_type = "application/x-ndjson"), Problem)
 )]
 pub(super) async fn analyse(
     State(hall): State<Hall>,

@@ -15,11 +15,7 @@ const PAGE: (u32, u32) = (20, 100);
 /// Look for tables and games, the latest first
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables", params(Looking),
-    responses(
-        (status = 200, body = Listed),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Listed), Problem)
 )]
 pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking>) -> Result<Json<Listed>, Problem> {
     let search = searched(&hall, &looking).await?;

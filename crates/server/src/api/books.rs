@@ -12,10 +12,7 @@ use crate::wire::{Book, BookView, CaseView, Dispute, Disputed, Showing};
 /// The law books at hand
 #[utoipa::path(
     get, path = "/api/books", tag = "law",
-    responses(
-        (status = 200, body = Vec<Book>),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Book>), Problem)
 )]
 pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<Book>> {
     Json(hall.archive().library().books().iter().map(|book| Book::of(book)).collect())
@@ -24,10 +21,7 @@ pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<Book>> {
 /// A law book: its articles and the points of law
 #[utoipa::path(
     get, path = "/api/books/{book}", tag = "law", params(("book" = String, Path, description = "Its name")),
-    responses(
-        (status = 200, body = BookView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = BookView), Problem)
 )]
 pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Json<BookView>, Problem> {
     let library = hall.archive().library();
@@ -41,11 +35,7 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
 #[utoipa::path(
     get, path = "/api/books/{book}/transcripts", tag = "law",
     params(("book" = String, Path, description = "Its name"), Showing),
-    responses(
-        (status = 200, body = Vec<CaseView>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<CaseView>), Problem)
 )]
 pub(super) async fn transcripts(
     State(hall): State<Hall>,
@@ -63,11 +53,7 @@ pub(super) async fn transcripts(
 /// The acts of a transcript before the referee, by every book of its game.
 #[utoipa::path(
     post, path = "/api/judge", tag = "law", request_body = Dispute,
-    responses(
-        (status = 200, body = Vec<Disputed>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Disputed>), Problem)
 )]
 pub(super) async fn judge(
     State(hall): State<Hall>,

@@ -17,11 +17,7 @@ use crate::{Hall, time};
 #[utoipa::path(
     post, path = "/api/tables/{table}/confer", tag = "tables", request_body = Conferring,
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
-    responses(
-        (status = 200, body = News, description = "The entry, and how the table stands now"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = News, description = "The entry, and how the table stands now"), Problem)
 )]
 pub(super) async fn confer(
     State(hall): State<Hall>,

@@ -14,10 +14,7 @@ use crate::wire::{Board, Drawing};
 /// The four games: their boards, and the seats around them
 #[utoipa::path(
     get, path = "/api/games", tag = "games",
-    responses(
-        (status = 200, body = Vec<Board>),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Board>), Problem)
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
@@ -27,10 +24,7 @@ pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
 /// What the pieces look like
 #[utoipa::path(
     get, path = "/api/pieces", tag = "games",
-    responses(
-        (status = 200, body = Vec<Drawing>),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Drawing>), Problem)
 )]
 pub(super) async fn pieces(headers: HeaderMap) -> Result<Response, Problem> {
     static PIECES: OnceLock<Option<Parcel>> = OnceLock::new();

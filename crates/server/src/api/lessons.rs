@@ -14,10 +14,7 @@ use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, 
 /// The lessons in draughts and the courses in the law books
 #[utoipa::path(
     get, path = "/api/lessons", tag = "lessons",
-    responses(
-        (status = 200, body = LessonList),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = LessonList), Problem)
 )]
 pub(super) async fn list() -> Json<LessonList> {
     Json(LessonList::house())
@@ -29,11 +26,7 @@ pub(super) async fn list() -> Json<LessonList> {
 #[utoipa::path(
     get, path = "/api/lessons/{id}", tag = "lessons",
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03"), Help),
-    responses(
-        (status = 200, body = LessonView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = LessonView), Problem)
 )]
 pub(super) async fn show(Word(id): Word, Asked(help): Asked<Help>) -> Result<Json<LessonView>, Problem> {
     if let Some((lesson, exercise)) = Lessons::house().exercise(&id) {
@@ -50,11 +43,7 @@ pub(super) async fn show(Word(id): Word, Asked(help): Asked<Help>) -> Result<Jso
 #[utoipa::path(
     post, path = "/api/lessons/{id}/try", tag = "lessons", request_body = Tried,
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03")),
-    responses(
-        (status = 200, body = Judged),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Judged), Problem)
 )]
 pub(super) async fn attempt(
     State(hall): State<Hall>,
@@ -86,11 +75,7 @@ pub(super) async fn attempt(
 /// Only with an account; without one the page keeps it itself.
 #[utoipa::path(
     get, path = "/api/account/progress", tag = "lessons", security(("session" = []), ("personal" = [])),
-    responses(
-        (status = 200, body = Vec<Progress>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Progress>), Problem)
 )]
 pub(super) async fn progress(
     State(hall): State<Hall>,
@@ -105,11 +90,7 @@ pub(super) async fn progress(
 /// answer has everything that is known now.
 #[utoipa::path(
     put, path = "/api/account/progress", tag = "lessons", request_body = Vec<Progress>, security(("session" = [])),
-    responses(
-        (status = 200, body = Vec<Progress>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Progress>), Problem)
 )]
 pub(super) async fn note_progress(
     State(hall): State<Hall>,

@@ -16,11 +16,7 @@ use crate::{Hall, time};
 #[utoipa::path(
     get, path = "/api/tables/{table}/acts", tag = "tables",
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
-    responses(
-        (status = 200, body = Vec<Possible>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<Possible>), Problem)
 )]
 pub(super) async fn possible(
     State(hall): State<Hall>,

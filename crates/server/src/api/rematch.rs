@@ -16,11 +16,7 @@ use crate::{Hall, time};
 #[utoipa::path(
     post, path = "/api/tables/{table}/rematch", tag = "tables", request_body = Wanting,
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
-    responses(
-        (status = 200, body = News, description = "How the table stands now"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = News, description = "How the table stands now"), Problem)
 )]
 pub(super) async fn rematch(
     State(hall): State<Hall>,

@@ -16,11 +16,7 @@ use crate::wire::{Looking, Replay, SurveyView};
 #[utoipa::path(
     get, path = "/api/tables/{table}/replay", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
-    responses(
-        (status = 200, body = Replay),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Replay), Problem)
 )]
 pub(super) async fn replay(State(hall): State<Hall>, Named(id): Named) -> Result<Json<Replay>, Problem> {
     if let Some(live) = hall.live(id).await? {
@@ -39,11 +35,7 @@ pub(super) async fn replay(State(hall): State<Hall>, Named(id): Named) -> Result
 #[utoipa::path(
     get, path = "/api/tables/{table}/sheet", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
-    responses(
-        (status = 200, body = String, content_type = "text/plain"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = String, content_type = "text/plain"), Problem)
 )]
 pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<impl IntoResponse, Problem> {
     let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
@@ -57,11 +49,7 @@ pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<
 /// Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
 #[utoipa::path(
     get, path = "/api/statistics", tag = "archive", params(Looking),
-    responses(
-        (status = 200, body = SurveyView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = SurveyView), Problem)
 )]
 pub(super) async fn statistics(
     State(hall): State<Hall>,

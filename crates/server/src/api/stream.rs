@@ -40,8 +40,7 @@ pub(super) struct Since {
     responses(
         (status = 101, description = "A WebSocket"),
         (status = 200, body = News, content_type = "application/x-ndjson"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(super) async fn stream(

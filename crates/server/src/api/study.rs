@@ -14,11 +14,7 @@ use crate::wire::{StudyView, Studying};
 /// cannot be played ends the line, and `error` says why.
 #[utoipa::path(
     post, path = "/api/study", tag = "games", request_body = Studying,
-    responses(
-        (status = 200, body = StudyView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = StudyView), Problem)
 )]
 pub(super) async fn study(
     State(hall): State<Hall>,

@@ -26,8 +26,7 @@ const NAME: usize = 60;
     post, path = "/api/tables", tag = "tables", request_body = Opening,
     responses(
         (status = 201, body = Opened, headers(("location" = String, description = "Where the table is"))),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(super) async fn open(
@@ -92,11 +91,7 @@ pub(super) async fn open(
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
     security((), ("seat" = [])),
-    responses(
-        (status = 200, body = TableView),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = TableView), Problem)
 )]
 pub(super) async fn show(
     State(hall): State<Hall>,
@@ -113,11 +108,7 @@ pub(super) async fn show(
 #[utoipa::path(
     post, path = "/api/tables/{table}/seats", tag = "tables", request_body = Taking,
     params(("table" = String, Path, description = "Its name")),
-    responses(
-        (status = 201, body = Taken),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 201, body = Taken), Problem)
 )]
 pub(super) async fn sit(
     State(hall): State<Hall>,
@@ -142,11 +133,7 @@ pub(super) async fn sit(
 #[utoipa::path(
     delete, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
     security(("opener" = [])),
-    responses(
-        (status = 204, description = "It is closed"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 204, description = "It is closed"), Problem)
 )]
 pub(super) async fn close(
     State(hall): State<Hall>,

@@ -19,11 +19,7 @@ const MOST: usize = 20;
 /// One's tokens, without their secrets
 #[utoipa::path(
     get, path = "/api/account/tokens", tag = "accounts", security(("session" = [])),
-    responses(
-        (status = 200, body = Vec<TokenView>),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 200, body = Vec<TokenView>), Problem)
 )]
 pub(super) async fn tokens(
     State(hall): State<Hall>,
@@ -38,11 +34,7 @@ pub(super) async fn tokens(
 #[utoipa::path(
     post, path = "/api/account/tokens", tag = "accounts", request_body = TokenWish,
     security(("session" = [])),
-    responses(
-        (status = 201, body = NewToken),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 201, body = NewToken), Problem)
 )]
 pub(super) async fn make(
     State(hall): State<Hall>,
@@ -65,11 +57,7 @@ pub(super) async fn make(
 #[utoipa::path(
     delete, path = "/api/account/tokens/{token}", tag = "accounts",
     params(("token" = String, Path, description = "Its id")), security(("session" = [])),
-    responses(
-        (status = 204, description = "It is worth nothing any more"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
-        (status = "5XX", body = Problem, content_type = "application/problem+json"),
-    )
+    responses((status = 204, description = "It is worth nothing any more"), Problem)
 )]
 pub(super) async fn take_back(
     State(hall): State<Hall>,

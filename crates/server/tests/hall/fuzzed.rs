@@ -1,39 +1,30 @@
 //! Whatever comes in, nothing fails here: it is done or refused.
 
 use archive::Place;
+use scoresheet::Chance;
 use serde_json::{Value, json};
 use server::{AtMost, Limits, Options};
 
 use crate::house::House;
 
-/// Numbers that look like chance, the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % most.max(1)
-    }
-
-    /// A text with something in it changed, left out, doubled or cut off.
-    fn spoil(&mut self, text: &str) -> String {
-        let mut letters: Vec<char> = text.chars().collect();
-        for _ in 0..=self.below(3) {
-            let at = self.below(letters.len());
-            match self.below(5) {
-                0 => letters.truncate(at),
-                1 if !letters.is_empty() => drop(letters.remove(at)),
-                2 => letters.insert(at, ['"', '{', '}', '[', ',', '\\', '\u{0}', 'é', '9', '-'][self.below(10)]),
-                3 => {
-                    let again: Vec<char> = letters[at..].to_vec();
-                    letters.extend(again);
-                }
-                _ if !letters.is_empty() => letters[at] = ['0', 'x', '\u{fffd}', ' ', ':', 'e'][self.below(6)],
-                _ => {}
+/// A text with something in it changed, left out, doubled or cut off.
+fn spoil(text: &str, chance: &mut Chance) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=chance.below(3) {
+        let at = chance.below(letters.len());
+        match chance.below(5) {
+            0 => letters.truncate(at),
+            1 if !letters.is_empty() => drop(letters.remove(at)),
+            2 => letters.insert(at, ['"', '{', '}', '[', ',', '\\', '\u{0}', 'é', '9', '-'][chance.below(10)]),
+            3 => {
+                let again: Vec<char> = letters[at..].to_vec();
+                letters.extend(again);
             }
+            _ if !letters.is_empty() => letters[at] = ['0', 'x', '\u{fffd}', ' ', ':', 'e'][chance.below(6)],
+            _ => {}
         }
-        letters.into_iter().collect()
     }
+    letters.into_iter().collect()
 }
 
 fn unlimited() -> Options {
@@ -53,11 +44,11 @@ async fn spoiled_requests_are_refused() {
         (format!("/api/tables/{table}/acts"), json!({"id": "a1", "seq": 3, "act": "e2-e4", "lag": 20})),
         ("/api/judge".to_owned(), json!({"transcript": "book bilguer\nwhite: e2-e5\n"})),
     ];
-    let mut chance = Chance(7);
+    let mut chance = Chance::new(7);
     let mut refused = 0;
     for round in 0..400 {
         let (path, body) = &whole[round % whole.len()];
-        let spoilt = chance.spoil(&body.to_string());
+        let spoilt = spoil(&body.to_string(), &mut chance);
         let request = house.client.post(house.url(path)).bearer_auth(&white);
         let request = request.header("content-type", "application/json").body(spoilt.clone());
         let status = request.send().await.expect("an answer").status();
@@ -77,9 +68,9 @@ async fn spoiled_messages_are_refused_and_the_socket_stays() {
         json!({"kind": "sit", "token": white}).to_string(),
         json!({"kind": "act", "id": "a1", "seq": 99, "act": "e2-e4", "lag": 20}).to_string(),
     ];
-    let mut chance = Chance(11);
+    let mut chance = Chance::new(11);
     for round in 0..200 {
-        let spoilt = chance.spoil(&whole[round % 2]);
+        let spoilt = spoil(&whole[round % 2], &mut chance);
         socket.say_text(&spoilt).await;
     }
     socket.say(&json!({"kind": "sit", "token": white})).await;

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use super::points::{Heading, Point, Value, Visit};
 use super::{Citation, Points};
-use crate::game::{GameName, Rule};
+use crate::game::GameName;
+use crate::rule::Rule;
 
 /// The languages of the articles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

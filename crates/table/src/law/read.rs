@@ -7,7 +7,8 @@ use toml::Spanned;
 
 use super::points::{Heading, Point, Value, Visit};
 use super::{Article, Citation, LawBook, Library, Points, Texts};
-use crate::game::{GameName, Rule};
+use crate::game::GameName;
+use crate::rule::Rule;
 
 /// Why a file is no law book.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

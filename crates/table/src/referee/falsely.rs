@@ -1,13 +1,15 @@
 //! Moves against the rules: what they leave on the board, and what they are.
 
 use super::hand::Carried;
-use super::{Judged, Referee, line, refuse, refuse_by, refuse_by_all};
+use super::lawful::line;
+use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::event::Event;
-use crate::game::{Change, Rule, is_between, is_same_check};
+use crate::game::{Change, is_between, is_same_check};
 use crate::law::Citation;
 use crate::law::points::{Castling, CheckLeft, Exposing, Lapse, Remark, Switch};
 use crate::man::{Field, Kind, Man, Seat};
 use crate::right::{Duty, DutyTo, FaultKind};
+use crate::rule::{Rule, offences};
 use crate::ruling::{Finding, Reason};
 
 impl Referee<'_> {
@@ -143,7 +145,7 @@ impl Referee<'_> {
         if is_left_out {
             return vec![Rule::LeftOut];
         }
-        let mut rules = crate::game::offences(game, from, to);
+        let mut rules = offences(game, from, to);
         let is_safe = |change: &Change| game.changed(change).is_none_or(|after| !after.is_checked(seat));
         if rules == [Rule::SelfCheck] {
             let man = game.man(from);

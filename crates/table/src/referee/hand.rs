@@ -3,11 +3,12 @@
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::act::{Going, Word};
 use crate::event::Event;
-use crate::game::{Move, Rule};
+use crate::game::Move;
 use crate::law::Citation;
 use crate::law::points::{Adjusting, Exposing, Final, Lapse, Remedy, TouchEnemy};
 use crate::man::{Field, Kind, Seat};
 use crate::right::{Fault, FaultKind};
+use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
 
 /// A man carried from one field to another.
