@@ -57,7 +57,7 @@ pub(crate) fn is_possible(men: Fields, kings: Fields, them: Fields) -> bool {
 }
 
 /// A search through all chains of captures for those that take the most (Art. 15).
-pub(crate) struct Search {
+pub(crate) struct Search<'a> {
     them: Fields,
     /// The empty fields. Captured pieces stay where they are until the end (Art. 16), so this changes only by the
     /// field the capturing piece has left.
@@ -65,12 +65,13 @@ pub(crate) struct Search {
     from: Field,
     /// The most that one capture has taken so far.
     most: u32,
-    pub(crate) found: MoveList,
+    /// Where they are put: a list of moves is large, and is not moved about.
+    found: &'a mut MoveList,
 }
 
-impl Search {
-    pub(crate) fn new(them: Fields, empty: Fields) -> Self {
-        Self { them, empty, from: Field::from_bit(0), most: 1, found: MoveList::new() }
+impl<'a> Search<'a> {
+    pub(crate) fn new(them: Fields, empty: Fields, found: &'a mut MoveList) -> Self {
+        Self { them, empty, from: Field::from_bit(0), most: 1, found }
     }
 
     /// All captures of these men.

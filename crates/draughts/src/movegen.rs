@@ -40,7 +40,8 @@ pub(crate) fn generate<S: Side>(position: &Position, harvest: &mut impl Harvest)
         }
         return;
     }
-    let captures = captures(them, empty, strikers, kings);
+    let mut captures = MoveList::new();
+    find_captures(them, empty, strikers, kings, &mut captures);
     if !captures.is_empty() {
         return harvest.captures(&captures);
     }
@@ -60,13 +61,12 @@ fn quiet_men<S: Side>(men: Fields, empty: Fields, harvest: &mut impl Harvest) {
     }
 }
 
-/// The captures of these men and kings that take the most.
+/// Finds the captures of these men and kings that take the most.
 #[inline(never)]
-fn captures(them: Fields, empty: Fields, men: Fields, kings: Fields) -> MoveList {
-    let mut search = Search::new(them, empty);
+fn find_captures(them: Fields, empty: Fields, men: Fields, kings: Fields, found: &mut MoveList) {
+    let mut search = Search::new(them, empty, found);
     search.men(men);
     search.kings(kings);
-    search.found
 }
 
 /// Counts the moves.

@@ -25,6 +25,7 @@ mod state;
 mod table;
 mod terms;
 pub mod transcript;
+mod turns;
 
 pub use crate::act::{Act, Claim, Going, Notice, Word};
 pub use crate::clock::{Clocks, TimeControl};

@@ -9,6 +9,7 @@ use crate::law::Citation;
 use crate::man::{Field, Seat};
 use crate::outcome::Outcome;
 use crate::right::{Check, Count, Duty, DutyTo, Fault, FaultKind, Offer, QueenCheck};
+use crate::turns::Turns;
 
 /// A man in the hand: where it stood, and where it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +60,7 @@ pub(crate) struct Call {
 pub(crate) struct State {
     pub(crate) scene: Scene,
     /// What each turn began with.
-    pub(crate) turns: Vec<Arc<Scene>>,
+    pub(crate) turns: Turns,
     pub(crate) hand: Option<Hand>,
     /// The men the seat on move has touched, in order.
     pub(crate) touched: Vec<Field>,
@@ -126,7 +127,7 @@ impl State {
     pub(crate) fn new(scene: Scene, fresh: Scene, clocks: Option<Clocks>) -> Self {
         Self {
             scene,
-            turns: Vec::new(),
+            turns: Turns::default(),
             hand: None,
             touched: Vec::new(),
             duty: None,
@@ -300,7 +301,7 @@ impl State {
     }
 
     fn complete(&mut self, seat: Seat, after: Box<dyn Game>, last: Last) {
-        self.turns.push(Arc::new(self.scene.clone()));
+        self.turns.push(self.scene.clone());
         self.voided = None;
         self.clear_turn();
         self.keep_owed(seat, &*after);

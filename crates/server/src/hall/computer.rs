@@ -85,7 +85,8 @@ async fn turn(
             Err(_) => break,
         }
     }
-    Some((Some(computer), Turn::Done))
+    // What it remembers is the most of what a table takes, and not kept once the game is over.
+    Some((Some(computer).filter(|_| !live.sheet().is_over()), Turn::Done))
 }
 
 fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
