@@ -9,7 +9,6 @@ use std::fmt;
 /// use scoresheet::Nag;
 ///
 /// assert_eq!(Nag::BLUNDER.to_string(), "$4");
-/// assert_eq!(Nag::from_suffix("??"), Some(Nag::BLUNDER));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nag(pub u16);
@@ -27,19 +26,6 @@ impl Nag {
     pub const INTERESTING: Self = Self(5);
     /// `?!`
     pub const DUBIOUS: Self = Self(6);
-
-    /// The glyph that a suffix of a move stands for: `!`, `?`, `!!`, `??`, `!?` or `?!`.
-    pub fn from_suffix(suffix: &str) -> Option<Self> {
-        match suffix {
-            "!" => Some(Self::GOOD),
-            "?" => Some(Self::MISTAKE),
-            "!!" => Some(Self::BRILLIANT),
-            "??" => Some(Self::BLUNDER),
-            "!?" => Some(Self::INTERESTING),
-            "?!" => Some(Self::DUBIOUS),
-            _ => None,
-        }
-    }
 
     /// The glyph that a sign of printed books stands for, set apart from the move: `=`, `+-`, `±` and the like.
     pub(crate) fn from_sign(sign: &str) -> Option<Self> {
