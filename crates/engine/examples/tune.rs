@@ -1,5 +1,5 @@
 //! `tune GAME play SECONDS NODES SEED THREADS > samples`, and `tune GAME fit PASSES THREADS < samples > weights.rs`, where
-//! GAME is chess, draughts or four, whose weights are those of three as well.
+//! GAME is chess, draughts or four, whose weights are those of three as well. Those of draughts are `weights.bin`.
 
 use std::fmt::Display;
 use std::io::{BufRead, Write};
@@ -40,7 +40,11 @@ fn play<P: Display>(game: impl Fn(u64, &mut Chance, &mut HashTable) -> Vec<Sampl
     });
 }
 
-fn fit<P: FromStr>(weights: impl Fn(&[Sample<P>], usize, usize, &mut dyn FnMut(usize, f64)) -> String) {
+fn fit<P, W>(weights: impl Fn(&[Sample<P>], usize, usize, &mut dyn FnMut(usize, f64)) -> W)
+where
+    P: FromStr,
+    W: AsRef<[u8]>,
+{
     let (passes, threads) = (number(3) as usize, number(4) as usize);
     let mut samples = Vec::new();
     for line in std::io::stdin().lock().lines() {
@@ -51,12 +55,12 @@ fn fit<P: FromStr>(weights: impl Fn(&[Sample<P>], usize, usize, &mut dyn FnMut(u
         samples.push(Sample { position, score, result });
     }
     eprintln!("{} samples", samples.len());
-    let text = weights(&samples, passes, threads, &mut |pass, error| {
+    let file = weights(&samples, passes, threads, &mut |pass, error| {
         if pass % 50 == 0 || pass == 1 {
             eprintln!("pass {pass}: {error:.6}");
         }
     });
-    print!("{text}");
+    std::io::stdout().write_all(file.as_ref()).expect("output");
 }
 
 fn main() {

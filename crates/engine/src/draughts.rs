@@ -94,11 +94,6 @@ impl DraughtsDuel {
         self.fields = self.fields - field_value(piece, field);
     }
 
-    /// Whether the other side is about to take something.
-    pub fn is_threatened(&self) -> bool {
-        !self.must_capture && self.position.can_capture(!self.position.turn())
-    }
-
     fn is_king(&self, field: Field) -> bool {
         self.position.board().pieces_of(self.position.turn(), Role::King).has(field)
     }
@@ -142,6 +137,11 @@ impl Duel for DraughtsDuel {
     /// the search goes on until nothing is taken any more.
     fn is_checked(&self) -> bool {
         self.must_capture
+    }
+
+    /// Whether the other side could take something if it were on move.
+    fn is_threatened(&self) -> bool {
+        !self.must_capture && self.position.can_capture(!self.position.turn())
     }
 
     fn for_each_move(&self, to: impl FnMut(Move)) {

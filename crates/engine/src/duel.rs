@@ -39,6 +39,12 @@ pub trait Duel: Clone + Send + Sync {
     /// Whether the side on move must answer a threat at once, so that nothing may be left out of its moves.
     fn is_checked(&self) -> bool;
 
+    /// Whether something would be lost if the side on move did nothing, so that looking alone is not to be trusted. Asked
+    /// only where nothing need be answered at once; never, where an evaluation sees threats itself.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
     /// Hands every legal move to a function.
     fn for_each_move(&self, to: impl FnMut(Self::Move));
 

@@ -48,6 +48,14 @@ impl From<(i16, i16)> for Pair {
     }
 }
 
+/// As a file of weights has them: two numbers of two bytes each, the lower byte first.
+impl From<[u8; 4]> for Pair {
+    #[inline(always)]
+    fn from([a, b, c, d]: [u8; 4]) -> Self {
+        (i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d])).into()
+    }
+}
+
 /// Something that takes note of features: to add their weights, or to learn them.
 pub(crate) trait Tally {
     /// Notes a feature of one side, so many times.
@@ -55,15 +63,15 @@ pub(crate) trait Tally {
 }
 
 /// Adds the weights: White's less Black's.
-pub(crate) struct Sum<'a> {
-    pub(crate) weights: &'a [(i16, i16)],
+pub(crate) struct Sum<'a, W> {
+    pub(crate) weights: &'a [W],
     pub(crate) value: Pair,
 }
 
-impl Tally for Sum<'_> {
+impl<W: Copy + Into<Pair>> Tally for Sum<'_, W> {
     #[inline(always)]
     fn note(&mut self, color: Color, feature: usize, count: i32) {
-        let value = Pair::from(self.weights[feature]) * count;
+        let value = self.weights[feature].into() * count;
         self.value = if color == Color::White { self.value + value } else { self.value - value };
     }
 }
@@ -76,6 +84,7 @@ macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: $length:expr,)+) => {
         $crate::feature::groups!(@ 0; $($(#[$doc])* $name: $length,)+);
         /// The groups by name, with their first index and length.
+        #[allow(dead_code, reason = "asked for only where weights are written as text")]
         pub(crate) const GROUPS: &[$crate::feature::Group] = &[$((stringify!($name), $name, $length),)+];
     };
     (@ $first:expr; $(#[$doc:meta])* $name:ident: $length:expr, $($rest:tt)*) => {

@@ -98,13 +98,13 @@ impl<D: Duel, P> SelfPlay<D, P> {
 
 /// Counts the features: White's less Black's.
 #[derive(Default)]
-pub(crate) struct Counts(pub(crate) Vec<(u16, i8)>);
+pub(crate) struct Counts(pub(crate) Vec<(u32, i8)>);
 
 impl Tally for Counts {
     fn note(&mut self, color: Color, feature: usize, count: i32) {
         if count != 0 {
             let count = if color == Color::White { count } else { -count };
-            self.0.push((feature as u16, count as i8));
+            self.0.push((feature as u32, count as i8));
         }
     }
 }
@@ -112,7 +112,7 @@ impl Tally for Counts {
 /// A position as the features it has: what they add up to is linear in the weights.
 pub(crate) struct Trace {
     /// Each feature once, with how often it is there: White's less Black's.
-    counts: Vec<(u16, i8)>,
+    counts: Vec<(u32, i8)>,
     /// How much of the middle game is left, from 0 to 1.
     phase: f32,
     /// How much of an advantage counts, from 0 to 1.
@@ -124,9 +124,9 @@ pub(crate) struct Trace {
 }
 
 impl Trace {
-    pub(crate) fn new(mut counts: Vec<(u16, i8)>, [phase, scale]: [f32; 2], score: i32, result: f32) -> Self {
+    pub(crate) fn new(mut counts: Vec<(u32, i8)>, [phase, scale]: [f32; 2], score: i32, result: f32) -> Self {
         counts.sort_unstable();
-        let mut merged: Vec<(u16, i8)> = Vec::with_capacity(counts.len());
+        let mut merged: Vec<(u32, i8)> = Vec::with_capacity(counts.len());
         for (feature, count) in counts {
             match merged.last_mut() {
                 Some(last) if last.0 == feature => last.1 = last.1.saturating_add(count),
@@ -172,8 +172,6 @@ pub(crate) fn traced<S: Sync>(samples: &[S], threads: usize, look: impl Fn(&S) -
 pub(crate) struct Fitting<'a> {
     /// The weights to begin with.
     pub(crate) start: &'a [(i16, i16)],
-    /// How they are grouped where they are written down.
-    pub(crate) groups: &'a [Group],
     /// How much the end of the game counts beside what the search thought, from 0 to 1.
     pub(crate) trust: f32,
     /// How strongly a weight is held where it began, so that features seen seldom do not run away: the more samples there
@@ -184,14 +182,14 @@ pub(crate) struct Fitting<'a> {
 type Weights = Vec<[f32; 2]>;
 
 impl Fitting<'_> {
-    /// Fits the weights; tells of every pass. The result is the text of a file of weights.
+    /// Fits the weights; tells of every pass.
     pub(crate) fn run(
         &self,
         traces: &[Trace],
         passes: usize,
         threads: usize,
         tell: &mut dyn FnMut(usize, f64),
-    ) -> String {
+    ) -> Vec<(i16, i16)> {
         let start: Weights = self.start.iter().map(|&(m, e)| [f32::from(m), f32::from(e)]).collect();
         let slope = self.slope(traces, &start, threads);
         let mut weights = start.clone();
@@ -218,7 +216,7 @@ impl Fitting<'_> {
             }
             tell(pass, error / f64::from(count));
         }
-        self.written(&weights)
+        weights.iter().map(|[m, e]| (m.round() as i16, e.round() as i16)).collect()
     }
 
     /// How fast chances grow with the score: as the weights to begin with would have it. So the new weights stay on the
@@ -258,26 +256,24 @@ impl Fitting<'_> {
         }
         (sum, error)
     }
+}
 
-    /// The text of `weights.rs`.
-    fn written(&self, weights: &Weights) -> String {
-        let mut text = String::from(
-            "//! The weights of the evaluation, as the tuner has found them. This file is written by the tuner.\n\n\
-             use super::features::FEATURES;\n\n\
-             /// For each feature the weight in the middle game and in the endgame.\n\
-             #[rustfmt::skip]\npub(crate) static WEIGHTS: [(i16, i16); FEATURES] = [\n",
-        );
-        for &(name, start, length) in self.groups {
-            let _ = writeln!(text, "    // {name}");
-            let in_row = if length > 1000 { 27 } else { 8 };
-            for row in weights[start..start + length].chunks(in_row) {
-                let row: Vec<String> =
-                    row.iter().map(|[m, e]| format!("({}, {}),", m.round() as i16, e.round() as i16)).collect();
-                let _ = writeln!(text, "    {}", row.join(" "));
-            }
+/// The text of `weights.rs`, with the weights by groups.
+pub(crate) fn written(weights: &[(i16, i16)], groups: &[Group]) -> String {
+    let mut text = String::from(
+        "//! The weights of the evaluation, as the tuner has found them. This file is written by the tuner.\n\n\
+         use super::features::FEATURES;\n\n\
+         /// For each feature the weight in the middle game and in the endgame.\n\
+         #[rustfmt::skip]\npub(crate) static WEIGHTS: [(i16, i16); FEATURES] = [\n",
+    );
+    for &(name, start, length) in groups {
+        let _ = writeln!(text, "    // {name}");
+        for row in weights[start..start + length].chunks(8) {
+            let row: Vec<String> = row.iter().map(|(m, e)| format!("({m}, {e}),")).collect();
+            let _ = writeln!(text, "    {}", row.join(" "));
         }
-        text + "];\n"
     }
+    text + "];\n"
 }
 
 fn sigmoid(x: f32) -> f32 {

@@ -8,7 +8,7 @@ use super::weights::WEIGHTS;
 use super::{ChessDuel, Duel, eval};
 use crate::HashTable;
 pub use crate::tune::Sample;
-use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced};
+use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced, written};
 
 /// Plays a game against itself from a random opening, so many positions a move, and keeps the quiet positions.
 pub fn play_game(nodes: u64, chance: &mut Chance, hash: &mut HashTable) -> Vec<Sample<Position>> {
@@ -36,6 +36,6 @@ fn trace(sample: &Sample<Position>) -> Trace {
 /// Fits the weights to samples; tells of every pass. The result is the text of `weights.rs`.
 pub fn fit(samples: &[Sample<Position>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> String {
     let traces = traced(samples, threads, trace);
-    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, trust: 0.6, hold: 1e-3 };
-    fitting.run(&traces, passes, threads, tell)
+    let fitting = Fitting { start: &WEIGHTS, trust: 0.6, hold: 1e-3 };
+    written(&fitting.run(&traces, passes, threads, tell), GROUPS)
 }

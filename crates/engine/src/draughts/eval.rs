@@ -10,7 +10,7 @@ use crate::feature::{Sum, Tally};
 
 /// The value for the side on move.
 pub(super) fn evaluate(duel: &DraughtsDuel) -> Score {
-    let mut sum = Sum { weights: &WEIGHTS, value: duel.fields };
+    let mut sum = Sum { weights: WEIGHTS, value: duel.fields };
     look(duel, &mut sum);
     let board = duel.position.board();
     let value = sum.value;
@@ -105,20 +105,21 @@ static AHEAD: [u64; 54] = {
     table
 };
 
-/// Sets of six fields as digits of a number of base three, each digit 0 or 1.
-static DIGITS: [u16; 64] = {
-    let mut table = [0; 64];
-    let mut set = 0;
-    while set < 64 {
-        let (mut bit, mut worth) = (0, 1);
-        while bit < 6 {
-            if set >> bit & 1 != 0 {
-                table[set] += worth;
-            }
-            worth *= 3;
-            bit += 1;
+/// For the men in a row of five fields, own ones in the lower five bits and enemy ones in the higher, its four pairs of
+/// neighbours: each a number of two digits of base three, 0 for no man, 1 for an own one and 2 for an enemy, in 16 bits. So
+/// the patterns of all four places are made at once, by adding up rows.
+static PAIRS: [u64; 1024] = {
+    let mut table = [0; 1024];
+    let mut row = 0;
+    while row < 1024 {
+        let mut place = 0;
+        while place < 4 {
+            let (own, enemy) = (row >> place & 3, row >> (place + 5) & 3);
+            let number = (own & 1) + 3 * (own >> 1) + 2 * ((enemy & 1) + 3 * (enemy >> 1));
+            table[row] |= (number as u64) << (16 * place);
+            place += 1;
         }
-        set += 1;
+        row += 1;
     }
     table
 };
@@ -190,18 +191,21 @@ impl View {
         }
     }
 
-    /// The own half only: the other side looks at the other half.
+    /// The own half only, and half of the middle: the other side looks at the rest.
     fn look_at_patterns(&self, color: Color, tally: &mut impl Tally) {
-        for row in 4..8 {
-            let starts = [row, row + 1, row + 2].map(|row| 5 * row + row / 2);
-            for place in 0..4 {
-                let digits = |set: u64| {
-                    let six = [0, 1, 2].map(|i| (set >> (starts[i] + place) & 3) << (2 * i));
-                    usize::from(DIGITS[(six[0] | six[1] | six[2]) as usize])
-                };
-                let region = ((row - 4) * 4 + place) as usize;
-                let pattern = digits(self.men) + 2 * digits(self.enemy_men);
-                tally.note(color, feature::PATTERNS + region * PATTERN + pattern, 1);
+        let pairs = |row: usize| {
+            let start = 5 * row + row / 2;
+            PAIRS[(self.men >> start & 31 | (self.enemy_men >> start & 31) << 5) as usize]
+        };
+        let rows = [3, 4, 5, 6, 7, 8, 9].map(pairs);
+        let two_rows: [u64; 6] = std::array::from_fn(|row| rows[row] + 9 * rows[row + 1]);
+        for row in 0..4 {
+            let four_rows = two_rows[row] + 81 * two_rows[row + 2];
+            // In the middle the two places on the right are the two on the left as the other side sees them.
+            let (places, first) = if row == 0 { (2, 0) } else { (4, 4 * row - 2) };
+            for place in 0..places {
+                let pattern = (four_rows >> (16 * place)) as usize & 0xFFFF;
+                tally.note(color, feature::PATTERNS + (first + place) * PATTERN + pattern, 1);
             }
         }
     }

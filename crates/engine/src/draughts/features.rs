@@ -24,12 +24,13 @@ groups! {
     ONLY_KING: 1,
     /// A man that no enemy piece stands before, by row.
     RUNAWAY: 10,
-    /// The men in three rows of two fields, empty, own or enemy: one pattern for each place on the own half.
-    PATTERNS: 16 * 729,
+    /// The men in four rows of two fields, empty, own or enemy: one pattern for each place on the own half and for half of
+    /// those in the middle.
+    PATTERNS: 14 * PATTERN,
 }
 
-/// How many patterns of six fields there are.
-pub(crate) const PATTERN: usize = 729;
+/// How many patterns of eight fields there are.
+pub(crate) const PATTERN: usize = 6561;
 
 /// The number of a field, from 0, as a side sees it.
 #[inline(always)]

@@ -3,10 +3,10 @@
 use draughts::Position;
 use scoresheet::Chance;
 
-use super::features::GROUPS;
 use super::weights::WEIGHTS;
 use super::{DraughtsDuel, Duel, eval};
 use crate::HashTable;
+use crate::feature::Pair;
 pub use crate::tune::Sample;
 use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced};
 
@@ -34,9 +34,12 @@ fn trace(sample: &Sample<Position>) -> Trace {
     Trace::new(counts.0, [phase, scale], sample.score, sample.result)
 }
 
-/// Fits the weights to samples; tells of every pass. The result is the text of `weights.rs`.
-pub fn fit(samples: &[Sample<Position>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> String {
+/// Fits the weights to samples; tells of every pass. The result is the file `weights.bin`.
+pub fn fit(samples: &[Sample<Position>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> Vec<u8> {
     let traces = traced(samples, threads, trace);
-    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, trust: 0.6, hold: 3e-4 };
-    fitting.run(&traces, passes, threads, tell)
+    let pairs = WEIGHTS.iter().map(|&weight| Pair::from(weight));
+    let start: Vec<(i16, i16)> = pairs.map(|Pair(middle, end)| (middle as i16, end as i16)).collect();
+    let fitting = Fitting { start: &start, trust: 0.4, hold: 1e-3 };
+    let fitted = fitting.run(&traces, passes, threads, tell);
+    fitted.into_iter().flat_map(|(middle, end)| [middle, end]).flat_map(i16::to_le_bytes).collect()
 }

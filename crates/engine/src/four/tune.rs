@@ -7,7 +7,7 @@ use super::FourDuel;
 use crate::feature::Tally;
 use crate::several::{GROUPS, Seated, WEIGHTS, note_all, phase_of};
 pub use crate::tune::Sample;
-use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced};
+use crate::tune::{Counts, Fitting, SelfPlay, Trace, traced, written};
 use crate::{Duel, HashTable};
 
 /// Plays a game against itself from a random opening, so many positions a move, and keeps the quiet positions, each in
@@ -44,8 +44,8 @@ fn trace(sample: &Sample<String>) -> Trace {
 /// Fits the weights to samples; tells of every pass. The result is the text of `several/weights.rs`.
 pub fn fit(samples: &[Sample<String>], passes: usize, threads: usize, tell: &mut dyn FnMut(usize, f64)) -> String {
     let traces = traced(samples, threads, trace);
-    let fitting = Fitting { start: &WEIGHTS, groups: GROUPS, trust: 0.6, hold: 3e-4 };
-    fitting.run(&traces, passes, threads, tell)
+    let fitting = Fitting { start: &WEIGHTS, trust: 0.6, hold: 3e-4 };
+    written(&fitting.run(&traces, passes, threads, tell), GROUPS)
 }
 
 #[cfg(test)]

@@ -126,7 +126,8 @@ impl<D: Duel> Worker<'_, D> {
 
         if !PV && !is_checked && left_out.is_none() && !beta.is_forced() {
             // So far ahead that a shallow search will not change it.
-            if depth <= 6 && guess - 105 * (depth - i32::from(improves)) >= beta.0 {
+            let is_far_ahead = depth <= 6 && guess - 105 * (depth - i32::from(improves)) >= beta.0;
+            if is_far_ahead && !position.is_threatened() {
                 return Score(guess);
             }
             // So far behind that only an exchange could help.
