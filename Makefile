@@ -119,7 +119,7 @@ fuzz-%:
 	$(FUZZ) run $* fuzz/corpus/$* fuzz/seeds/$* -- \
 		-dict=fuzz/seeds/$(call dictionary,$*).dict -max_total_time=$(SECONDS) -timeout=60 -rss_limit_mb=4096 -verbosity=0 -detect_leaks=0
 	@rm -rf fuzz/corpus/$*.new && mkdir fuzz/corpus/$*.new
-	$(FUZZ) run $* fuzz/corpus/$*.new fuzz/seeds/$* fuzz/corpus/$* -- -set_cover_merge=1
+	$(FUZZ) run $* fuzz/corpus/$*.new fuzz/seeds/$* fuzz/corpus/$* -- -set_cover_merge=1 -detect_leaks=0
 	@rm -rf fuzz/corpus/$* && mv fuzz/corpus/$*.new fuzz/corpus/$*
 	$(CORPUS) pack $*
 
