@@ -1,13 +1,11 @@
 //! PostgreSQL is stopped in the middle of everything and comes back.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use std::thread;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
-use testkit::watch;
 
-use crate::played::Played;
+use crate::played::{Played, all_at_once};
 use crate::served::Served;
 use crate::wait_for;
 
@@ -21,27 +19,11 @@ fn the_server_waits_for_its_database() {
     let Some(postgres) = testkit::postgres() else { return };
     let sissa = Served::start(&["--database", &postgres.database()]);
     let mut played: Vec<Played> = (0..TABLES).map(|_| Played::open(&sissa.address)).collect();
-    let told = Arc::new(AtomicI64::new(0));
-    let watching = {
-        let (address, table, told) = (sissa.address.clone(), played[0].table.clone(), Arc::clone(&told));
-        thread::spawn(move || {
-            watch(&address, &table, |seq| {
-                assert_eq!(told.swap(seq, Ordering::Relaxed) + 1, seq, "told in order, without gaps");
-            })
-        })
-    };
+    let (told, watching) = played[0].watched(&sissa.address);
     for _ in 0..if testkit::is_long() { 20 } else { 2 } {
         let acts = Arc::new(AtomicUsize::new(0));
-        let players: Vec<_> = played
-            .drain(..)
-            .map(|mut table| {
-                let (address, acts) = (sissa.address.clone(), Arc::clone(&acts));
-                thread::spawn(move || {
-                    table.play([&address, &address], &acts);
-                    table
-                })
-            })
-            .collect();
+        let (address, counted) = (sissa.address.clone(), Arc::clone(&acts));
+        let players = all_at_once(&mut played, move |table| table.play([&address, &address], &counted));
         wait_for("acts are acknowledged", || acts.load(Ordering::Relaxed) >= ACTS);
         postgres.stop();
         // Each plays until he is told that the record cannot be reached.

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::house::{Kept, Sissa};
-use crate::played::Played;
+use crate::played::{Played, all_at_once};
 use crate::{ACTS, PATIENCE, TABLES, kills};
 
 #[test]
@@ -30,18 +30,12 @@ fn nothing_acknowledged_is_lost(kept: &Kept, name: &str) {
             played = (0..TABLES).map(|_| Played::open(&sissa.address)).collect();
         }
         let acts = Arc::new(AtomicUsize::new(0));
-        let players: Vec<_> = played
-            .drain(..)
-            .map(|mut table| {
-                let (address, acts) = (sissa.address.clone(), Arc::clone(&acts));
-                thread::spawn(move || {
-                    if table.check(&address) {
-                        table.play([&address, &address], &acts);
-                    }
-                    table
-                })
-            })
-            .collect();
+        let (address, counted) = (sissa.address.clone(), Arc::clone(&acts));
+        let players = all_at_once(&mut played, move |table| {
+            if table.check(&address) {
+                table.play([&address, &address], &counted);
+            }
+        });
         // In the middle of everything, a little later each time.
         let start = Instant::now();
         while acts.load(Ordering::Relaxed) < ACTS && start.elapsed() < PATIENCE {

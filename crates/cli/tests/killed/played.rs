@@ -1,9 +1,11 @@
 //! A table as its players remember it.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::thread::{self, JoinHandle};
 
 use serde_json::{Value, json};
-use testkit::ask;
+use testkit::{ask, watch};
 
 /// Moves that can go on for ever.
 const ROUND: [&str; 4] = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"];
@@ -16,6 +18,21 @@ pub struct Played {
     /// An act that was sent and not answered, and the token it was sent with.
     pub in_doubt: Option<(Value, String)>,
     lives: usize,
+}
+
+/// Lets all tables be played at the same time; each comes back when it is done.
+pub fn all_at_once(
+    played: &mut Vec<Played>,
+    play: impl Fn(&mut Played) + Clone + Send + 'static,
+) -> Vec<JoinHandle<Played>> {
+    let start = |mut table: Played| {
+        let play = play.clone();
+        thread::spawn(move || {
+            play(&mut table);
+            table
+        })
+    };
+    played.drain(..).map(start).collect()
 }
 
 impl Played {
@@ -45,6 +62,18 @@ impl Played {
             assert_eq!(found[0]["seq"], *seq);
         }
         true
+    }
+
+    /// Somebody watches it until the server is gone: the last entry of which he was told, and when he is done.
+    pub fn watched(&self, address: &str) -> (Arc<AtomicI64>, JoinHandle<Option<()>>) {
+        let told = Arc::new(AtomicI64::new(0));
+        let (address, table, heard) = (address.to_owned(), self.table.clone(), Arc::clone(&told));
+        let watching = thread::spawn(move || {
+            watch(&address, &table, |seq| {
+                assert_eq!(heard.swap(seq, Ordering::Relaxed) + 1, seq, "told in order, without gaps");
+            })
+        });
+        (told, watching)
     }
 
     /// Plays until a server is gone, White at one address and Black at the other: first what is in doubt, once more.

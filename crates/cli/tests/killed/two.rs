@@ -1,15 +1,15 @@
 //! Two servers over one PostgreSQL: one is killed while the other goes on, and both race for the same turn.
 
-use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use testkit::{ask, watch};
+use testkit::ask;
 
 use crate::house::{Kept, Sissa};
-use crate::played::Played;
+use crate::played::{Played, all_at_once};
 use crate::{ACTS, PATIENCE, TABLES, kills};
 
 #[test]
@@ -22,26 +22,10 @@ fn one_is_killed_and_the_other_goes_on() {
         let [one, other] = [0, 1].map(|node| nodes[node].address.clone());
         // Somebody watches the first table at the one that stays.
         let stays = nodes[(kill + 1) % 2].address.clone();
-        let told = Arc::new(AtomicI64::new(0));
-        let watching = {
-            let (stays, table, told) = (stays.clone(), played[0].table.clone(), Arc::clone(&told));
-            thread::spawn(move || {
-                watch(&stays, &table, |seq| {
-                    assert_eq!(told.swap(seq, Ordering::Relaxed) + 1, seq, "told in order, without gaps");
-                })
-            })
-        };
+        let (told, watching) = played[0].watched(&stays);
         let acts = Arc::new(AtomicUsize::new(0));
-        let players: Vec<_> = played
-            .drain(..)
-            .map(|mut table| {
-                let (one, other, acts) = (one.clone(), other.clone(), Arc::clone(&acts));
-                thread::spawn(move || {
-                    table.play([&one, &other], &acts);
-                    table
-                })
-            })
-            .collect();
+        let (one, other, counted) = (one.clone(), other.clone(), Arc::clone(&acts));
+        let players = all_at_once(&mut played, move |table| table.play([&one, &other], &counted));
         let start = Instant::now();
         while acts.load(Ordering::Relaxed) < ACTS && start.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(1));
