@@ -236,6 +236,12 @@ impl Duel for DraughtsDuel {
         })
     }
 
+    /// Games are decided in the middle, so that the same time is spent on each move until then: about as many moves are left
+    /// as there are pieces.
+    fn moves_left(&self) -> u32 {
+        (self.position.board().occupied().count() + 5).max(20)
+    }
+
     fn reversible(&self) -> usize {
         usize::from(self.king_moves)
     }

@@ -95,6 +95,11 @@ pub trait Duel: Clone + Send + Sync {
         None
     }
 
+    /// How many moves a side still has to divide its time among.
+    fn moves_left(&self) -> u32 {
+        25
+    }
+
     /// Plies since the last move that cannot be taken back: earlier positions cannot come again.
     fn reversible(&self) -> usize;
 }

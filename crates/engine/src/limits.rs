@@ -48,14 +48,15 @@ pub(crate) struct Deadline {
 }
 
 impl Deadline {
-    pub(crate) fn new(limits: &Limits, start: Instant) -> Self {
+    /// Of a search in a position after which a side has so many moves left, where the clock does not say it.
+    pub(crate) fn new(limits: &Limits, start: Instant, moves_left: u32) -> Self {
         let overhead = limits.overhead;
         if let Some(time) = limits.move_time {
             let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
             return Self { start, soft: Some(time), hard: Some(time) };
         }
         let Some(clock) = limits.clock else { return Self { start, soft: None, hard: None } };
-        let moves = clock.moves_to_go.unwrap_or(25).clamp(1, 40);
+        let moves = clock.moves_to_go.unwrap_or(moves_left).clamp(1, 45);
         // Every move loses something, and a busy machine now and then much more: some of it is kept back.
         let left = clock.left.saturating_sub(overhead * moves.min(KEPT_BACK));
         // Never more than a good part of what is left, whatever the increment promises.
@@ -75,19 +76,21 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
-    /// Plays on with moves that each take as long as they may and lose some time besides.
+    /// Plays twice as many moves as expected, each of which takes as long as it may and loses some time besides.
     #[test]
     fn increments_are_never_outspent() {
         for (time, increment, lost) in [(1000, 10, 9), (1000, 0, 1), (10_000, 100, 20), (60_000, 0, 10), (100, 20, 15)]
         {
-            let mut left = ms(time);
-            for number in 1..=60 {
-                let clock = Clock { left, increment: ms(increment), moves_to_go: None };
-                let limits = Limits { clock: Some(clock), overhead: ms(10), ..Limits::default() };
-                let hard = Deadline::new(&limits, Instant::now()).hard.expect("a limit");
-                let spent = hard + ms(lost);
-                assert!(spent < left, "move {number} of {time}+{increment} takes {spent:?} of {left:?}");
-                left = left - spent + ms(increment);
+            for moves_left in [20, 25] {
+                let mut left = ms(time);
+                for number in 1..=2 * moves_left {
+                    let clock = Clock { left, increment: ms(increment), moves_to_go: None };
+                    let limits = Limits { clock: Some(clock), overhead: ms(10), ..Limits::default() };
+                    let hard = Deadline::new(&limits, Instant::now(), moves_left).hard.expect("a limit");
+                    let spent = hard + ms(lost);
+                    assert!(spent < left, "move {number} of {time}+{increment} takes {spent:?} of {left:?}");
+                    left = left - spent + ms(increment);
+                }
             }
         }
     }

@@ -132,7 +132,7 @@ impl<M: Copy + Eq + Send + Sync> Search<'_, M> {
                 roots.push(mv);
             }
         });
-        let deadline = Deadline::new(&limits, start);
+        let deadline = Deadline::new(&limits, start, root.moves_left());
         let shared = Shared { hash, stop, done: AtomicBool::new(false), nodes: AtomicU64::new(0), limits, deadline };
         std::thread::scope(|scope| {
             for index in 1..threads.max(1) {

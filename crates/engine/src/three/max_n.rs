@@ -82,7 +82,7 @@ impl<'a> Searcher<'a> {
         Self {
             table,
             limits: task.limits,
-            deadline: Deadline::new(&task.limits, Instant::now()),
+            deadline: Deadline::new(&task.limits, Instant::now(), 25),
             stop: task.stop,
             nodes: 0,
             path: task.before.iter().map(|&earlier| Seated::from(earlier).key()).collect(),
