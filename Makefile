@@ -58,7 +58,7 @@ tmux:
 		|| { echo "tmux is not to be found: install it, so that sissa play can be tested in a terminal"; exit 1; }
 
 test-long: test ## Check that, and count and compare as far as anyone has patience for
-	SISSA_LONG=1 $(CARGO) test --workspace --release
+	SISSA_LONG=1 $(CARGO) test --workspace --profile long
 
 # docs/performance.md explains each figure. MOBY names the program `perft` of Moby Dam, to run beside ours.
 bench: bench-rules bench-table bench-archive load growth ## Measure everything, beside other programs: half an hour
