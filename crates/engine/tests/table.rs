@@ -207,7 +207,7 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
     let person = seats[dice.below(seats.len())];
     let seated = |&seat: &Seat| Computer::new(seat, settings(manner, seed + u64::from(seat.0)));
     let mut computers: Vec<Computer> = seats.iter().filter(|&&seat| seat != person).map(seated).collect();
-    for now in (0..).step_by(100).take(400) {
+    'game: for now in (0..).step_by(100).take(400) {
         if table.outcome().is_some() {
             break;
         }
@@ -217,13 +217,18 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
         }
         // An arbiter who was called has nothing to say.
         let _ = table.act(None, Act::Rule(None), now);
-        let mut rounds = 0;
+        let moves = |table: &Table| table.record().iter().filter(|entry| matches!(entry.act, Act::Move(_))).count();
+        let (mut rounds, before) = (0, moves(&table));
         // Once his set stands still the others play on without him.
         while !table.position().is_frozen(person)
             && computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0
         {
+            // So they do while he loses his turns, since two colours together leave him no move (three, Art. 33).
+            if moves(&table) > before + 20 {
+                break 'game;
+            }
             rounds += 1;
-            assert!(rounds < 50, "the computers do not come to an end\n{}", told(&table));
+            assert!(rounds < 50, "{book}, seed {seed}: the computers do not come to an end\n{}", told(&table));
         }
         if table.position().is_frozen(person) {
             break;
