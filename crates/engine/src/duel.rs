@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::Score;
+use crate::limits::MOVES_LEFT;
 
 /// How boldly the search of a game leaves out what seems to bring nothing. Found by letting the engine play itself.
 #[derive(Debug, Clone, Copy)]
@@ -97,7 +98,7 @@ pub trait Duel: Clone + Send + Sync {
 
     /// How many moves a side still has to divide its time among.
     fn moves_left(&self) -> u32 {
-        25
+        MOVES_LEFT
     }
 
     /// Plies since the last move that cannot be taken back: earlier positions cannot come again.

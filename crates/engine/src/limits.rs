@@ -13,6 +13,9 @@ pub struct Clock {
     pub moves_to_go: Option<u32>,
 }
 
+/// The moves a side has to divide its time among, where neither the clock nor the game says otherwise.
+pub(crate) const MOVES_LEFT: u32 = 25;
+
 /// For how many moves the overhead is kept back.
 const KEPT_BACK: u32 = 10;
 
@@ -48,7 +51,7 @@ pub(crate) struct Deadline {
 }
 
 impl Deadline {
-    /// Of a search in a position after which a side has so many moves left, where the clock does not say it.
+    /// Of a search in a position in which a side has so many moves left, where the clock does not say it.
     pub(crate) fn new(limits: &Limits, start: Instant, moves_left: u32) -> Self {
         let overhead = limits.overhead;
         if let Some(time) = limits.move_time {
@@ -56,7 +59,7 @@ impl Deadline {
             return Self { start, soft: Some(time), hard: Some(time) };
         }
         let Some(clock) = limits.clock else { return Self { start, soft: None, hard: None } };
-        let moves = clock.moves_to_go.unwrap_or(moves_left).clamp(1, 45);
+        let moves = clock.moves_to_go.map_or(moves_left, |moves| moves.clamp(1, 40));
         // Every move loses something, and a busy machine now and then much more: some of it is kept back.
         let left = clock.left.saturating_sub(overhead * moves.min(KEPT_BACK));
         // Never more than a good part of what is left, whatever the increment promises.
@@ -76,14 +79,14 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
-    /// Plays twice as many moves as expected, each of which takes as long as it may and loses some time besides.
+    /// Plays more than twice as many moves as expected, each of which takes as long as it may and loses some time besides.
     #[test]
     fn increments_are_never_outspent() {
         for (time, increment, lost) in [(1000, 10, 9), (1000, 0, 1), (10_000, 100, 20), (60_000, 0, 10), (100, 20, 15)]
         {
-            for moves_left in [20, 25] {
+            for moves_left in [20, MOVES_LEFT] {
                 let mut left = ms(time);
-                for number in 1..=2 * moves_left {
+                for number in 1..=2 * moves_left + 10 {
                     let clock = Clock { left, increment: ms(increment), moves_to_go: None };
                     let limits = Limits { clock: Some(clock), overhead: ms(10), ..Limits::default() };
                     let hard = Deadline::new(&limits, Instant::now(), moves_left).hard.expect("a limit");

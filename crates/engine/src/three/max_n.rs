@@ -7,7 +7,7 @@ use std::time::Instant;
 use multichess::{BySeat, Move, Position, Seat, Seats};
 
 use self::table::{Known, Table};
-use crate::limits::Deadline;
+use crate::limits::{Deadline, MOVES_LEFT};
 use crate::several::{
     MOST_SHARED, Manner, Outlook, Prospect, Seated, Task, brings, captured, expected, packed, points_of, promoted,
     worth,
@@ -82,7 +82,7 @@ impl<'a> Searcher<'a> {
         Self {
             table,
             limits: task.limits,
-            deadline: Deadline::new(&task.limits, Instant::now(), 25),
+            deadline: Deadline::new(&task.limits, Instant::now(), MOVES_LEFT),
             stop: task.stop,
             nodes: 0,
             path: task.before.iter().map(|&earlier| Seated::from(earlier).key()).collect(),
