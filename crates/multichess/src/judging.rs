@@ -46,8 +46,9 @@ impl Position {
         self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
     }
 
-    /// Looks whether a game that is set up is over already, and otherwise judges the seat on move.
-    pub(crate) fn settle_set_up(&mut self) {
+    /// Looks whether the sets that stand still end the game, whoever is on move, and otherwise judges the seat on move:
+    /// what is set up, and what is left when a player gives up out of turn.
+    pub(crate) fn settle_anew(&mut self) {
         self.outcome = self.still.iter().find_map(|seat| self.end_by(seat));
         if self.outcome.is_none() {
             self.settle();
@@ -81,11 +82,8 @@ impl Position {
         }
         after.set_standing(seat, Standing::Resigned);
         after.passed[seat] = None;
-        after.outcome = after.end_by(seat);
-        if after.outcome.is_none() {
-            // Whoever is on move may have had no other moves than to take what now stands still.
-            after.settle();
-        }
+        // Anybody may have had no other moves than to take what now stands still.
+        after.settle_anew();
         after
     }
 
@@ -157,7 +155,7 @@ impl Position {
     fn end_by(&self, seat: Seat) -> Option<Outcome> {
         match self.rules.ally(seat) {
             Some(ally) if self.rules.first_ends => Some(self.first_ends(seat, ally)),
-            Some(ally) => self.party_ends([seat, ally]),
+            Some(_) => self.party_ends(seat),
             None => self.survivor_wins(),
         }
     }
@@ -176,22 +174,23 @@ impl Position {
         self.shared(Seats::of(losers), Share::Win, Share::Loss, 0)
     }
 
-    /// Four, Art. 41 and 42: a party of which nobody plays on.
-    fn party_ends(&self, party: [Seat; 2]) -> Option<Outcome> {
-        let standings = party.map(|seat| self.now(seat));
-        if !standings.iter().all(|standing| standing.is_still()) {
+    /// Four, Art. 41 and 42: a party of which nobody plays on. If nobody plays on at all, it is the one with more mates.
+    fn party_ends(&self, seat: Seat) -> Option<Outcome> {
+        let others = self.rules.hostile(seat);
+        let party = Seats::of(self.rules.seats().filter(|&seat| !others.has(seat)));
+        let plays_on = |party: Seats| party.iter().any(|seat| !self.now(seat).is_still());
+        let mates = |party: Seats| party.iter().filter(|&seat| self.now(seat).is_lost()).count();
+        if plays_on(party) {
             return None;
         }
-        let mates = standings.iter().filter(|standing| standing.is_lost()).count();
-        let others = self.rules.seats().filter(|other| !party.contains(other));
-        let other_mates = others.filter(|&other| self.now(other).is_lost()).count();
-        let (winners, losers, article) = match (mates, other_mates) {
+        let (winners, losers, article) = match (mates(party), mates(others)) {
+            (mates, more) if more > mates && !plays_on(others) => return self.party_ends(others.iter().next()?),
             (0, _) => (Share::Draw, Share::Draw, 41),
             (2, 0) => (Share::Win, Share::Loss, 42),
             (2, 1) | (1, 0) => (Share::HalfWin, Share::HalfLoss, 42),
             _ => (Share::Draw, Share::Draw, 23),
         };
-        Some(self.shared(Seats::of(party), winners, losers, article))
+        Some(self.shared(party, winners, losers, article))
     }
 
     /// Three, Art. 37: one whose two opponents stand mate or pat. Pat is worth less than mate to the winner.

@@ -69,7 +69,7 @@ impl Setup {
     /// Everything that stands in the way.
     pub fn position(self) -> Result<Position, Faults> {
         let mut position = self.unjudged()?;
-        position.settle_set_up();
+        position.settle_anew();
         Ok(position)
     }
 
@@ -97,7 +97,7 @@ impl Setup {
             return Err(faults);
         }
         let mut position = self.unchecked();
-        position.settle_set_up();
+        position.settle_anew();
         Ok(position)
     }
 

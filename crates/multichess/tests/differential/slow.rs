@@ -417,10 +417,7 @@ impl Slow {
         let mut after = self.clone();
         after.standings[seat] = Standing::Resigned;
         after.passed[seat] = None;
-        after.over = after.end_by(seat);
-        if after.over.is_none() {
-            after.settle();
-        }
+        after.begin();
         after
     }
 
@@ -453,7 +450,7 @@ impl Slow {
         self.over = Some((vec![0; self.law.seats.len()], 23));
     }
 
-    /// What becomes of a position that was set up.
+    /// What becomes of a position that was set up, or in which a player has given up.
     pub fn begin(&mut self) {
         let still = (0..self.law.seats.len()).filter(|&seat| self.is_still(seat));
         self.over = still.into_iter().find_map(|seat| self.end_by(seat));
@@ -518,6 +515,9 @@ impl Slow {
         }
         let is_lost = |standing: &&Standing| matches!(standing, Standing::Mate | Standing::Resigned);
         let mates = |party: [Standing; 2]| party.iter().filter(|standing| is_lost(standing)).count();
+        if !others.contains(&Standing::Free) && mates(others) > mates(party) {
+            return self.end_of_party((seat + 1) % 4);
+        }
         let (worth, article) = match (mates(party), mates(others)) {
             (2, 0) => (2, 42),
             (2, 1) | (1, 0) => (1, 42),
