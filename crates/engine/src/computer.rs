@@ -5,6 +5,8 @@ mod manner;
 mod pace;
 mod plan;
 
+use std::sync::OnceLock;
+
 use table::{Act, DutyTo, Game, Move, Seat, Table};
 
 pub use self::manner::Manner;
@@ -76,7 +78,8 @@ impl Default for Settings {
 pub struct Computer {
     seat: Seat,
     settings: Settings,
-    hash: HashTable,
+    /// What it has searched, once it has thought.
+    hash: OnceLock<HashTable>,
     stop: Stop,
     /// How many moves in a row it has seen no hope.
     hopeless: u8,
@@ -85,12 +88,17 @@ pub struct Computer {
 impl Computer {
     /// Takes a seat.
     pub fn new(seat: Seat, settings: Settings) -> Self {
-        Self { seat, settings, hash: HashTable::new(settings.hash), stop: Stop::default(), hopeless: 0 }
+        Self { seat, settings, hash: OnceLock::new(), stop: Stop::default(), hopeless: 0 }
     }
 
     /// The seat it has taken.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// From now on it thinks so long.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.settings.limits = limits;
     }
 
     /// A word that makes it answer at once with the best it has, for as long as it sits here.
@@ -161,7 +169,7 @@ impl Computer {
             seed,
             endings,
             threads,
-            hash: &self.hash,
+            hash: self.hash.get_or_init(|| HashTable::new(self.settings.hash)),
             stop: &self.stop,
         };
         mind::think(&question, &mut |_| {})

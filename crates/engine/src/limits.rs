@@ -32,6 +32,8 @@ pub struct Limits {
     pub move_time: Option<Duration>,
     /// As much of the clock as is wise.
     pub clock: Option<Clock>,
+    /// At most this time, however much is on the clock.
+    pub longest: Option<Duration>,
     /// A forced win in so many moves.
     pub mate: Option<u32>,
     /// How many lines are wanted; nothing means one.
@@ -65,6 +67,7 @@ impl Deadline {
         // Never more than a good part of what is left, whatever the increment promises.
         let most = left.mul_f64(if moves == 1 { 0.8 } else { 0.35 });
         let share = left / moves + clock.increment.mul_f64(0.75);
+        let most = limits.longest.map_or(most, |longest| most.min(longest));
         let soft = share.mul_f64(0.65).min(most).max(Duration::from_millis(1));
         let hard = share.mul_f64(3.0).min(most).max(Duration::from_millis(1));
         Self { start, soft: Some(soft), hard: Some(hard) }

@@ -93,6 +93,7 @@ impl Go {
             enough: None,
             move_time: self.move_time,
             clock: self.left[turn].map(|left| Clock { left, increment, moves_to_go }),
+            longest: None,
             mate: self.mate,
             lines: options.lines,
             overhead: options.overhead,
