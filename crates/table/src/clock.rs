@@ -87,6 +87,9 @@ impl fmt::Display for Span {
 }
 
 /// Reads a span of time: `2h1m`, `90s`, `1h59m58s`.
+/// The longest time that is read, in milliseconds: some hundred years, so that many of them can be added up.
+const LONGEST: i64 = 1_000_000 * 3_600_000;
+
 pub(crate) fn read_time(text: &str) -> Result<i64, String> {
     let expected = || format!("expected a time such as 2h, 5m, 3s or 1h59m58s, found {text:?}");
     let mut total: i64 = 0;
@@ -103,10 +106,10 @@ pub(crate) fn read_time(text: &str) -> Result<i64, String> {
             _ => return Err(expected()),
         };
         let number: i64 = digits.parse().map_err(|_| expected())?;
-        total += number * unit;
+        total = total.saturating_add(number * unit);
         digits.clear();
     }
-    if text.is_empty() || !digits.is_empty() { Err(expected()) } else { Ok(total) }
+    if text.is_empty() || !digits.is_empty() || total > LONGEST { Err(expected()) } else { Ok(total) }
 }
 
 /// A time as it is shown: `0:59:00`.

@@ -150,7 +150,7 @@ impl Judge {
                 };
             }
             StepKind::After(time) => {
-                self.now += time;
+                self.now = self.now.saturating_add(*time);
                 self.last = match self.table.act(None, Act::Wait, self.now) {
                     Ok(_) => Answer::Nothing,
                     Err(refusal) => Answer::Refused(refusal),

@@ -32,10 +32,16 @@ pub(super) fn read(text: &str, library: &Library) -> Result<Vec<Case>, Transcrip
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines().map(bare)).collect();
     let parts = lines.split(|(_, line)| !line.is_empty() && line.chars().all(|c| c == '-') && line.len() >= 3);
     let filled = parts.map(|part| part.iter().copied().filter(|(_, line)| !line.is_empty()).collect::<Vec<_>>());
-    filled.filter(|part| !part.is_empty()).map(|part| read_case(&part, library)).collect()
+    let mut left = MOST_STEPS;
+    let read = |part: Vec<(usize, &str)>| {
+        let case = read_case(&part, library, left)?;
+        left = left.saturating_sub(case.steps.len());
+        Ok(case)
+    };
+    filled.filter(|part| !part.is_empty()).map(read).collect()
 }
 
-fn read_case(lines: &[(usize, &str)], library: &Library) -> Result<Case, TranscriptError> {
+fn read_case(lines: &[(usize, &str)], library: &Library, most_steps: usize) -> Result<Case, TranscriptError> {
     let error = |line: usize, message: String| TranscriptError { line, message };
     let first_line = lines.first().map_or(1, |line| line.0);
     let book_line = lines.iter().find_map(|(line, text)| Some((*line, word_after(text, "book")?)));
@@ -60,7 +66,7 @@ fn read_case(lines: &[(usize, &str)], library: &Library) -> Result<Case, Transcr
     for &(line, text) in lines {
         let is_step = text.starts_with('>') || text.to_ascii_lowercase().starts_with("repeat ") || is_act(text);
         if is_step {
-            read_step(&*game, line, text, &mut case.steps).map_err(|message| error(line, message))?;
+            read_step(&*game, line, text, &mut case.steps, most_steps).map_err(|message| error(line, message))?;
         } else if case.steps.iter().any(|step| !matches!(step.is, StepKind::Expect(_))) {
             let message = format!("expected `seat: act`, `> ...` or ---, found {text:?}");
             return Err(error(line, message));
@@ -161,8 +167,11 @@ fn list(text: &str) -> Vec<String> {
 
 /// How often a line of acts may be repeated: more than any count in the books, and few enough to be replayed.
 const MOST_TIMES: usize = 1000;
+/// How many steps all cases of a text may have together, so that a short text is no long work.
+const MOST_STEPS: usize = 100_000;
 
-fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) -> Result<(), String> {
+/// Reads a line of a case that may have so many steps.
+fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>, most: usize) -> Result<(), String> {
     let mut push = |is: StepKind, text: &str| steps.push(Step { line, text: text.into(), is });
     if let Some(expectation) = text.strip_prefix('>') {
         push(StepKind::Expect(read_expectation(game, expectation.trim())?), text);
@@ -181,9 +190,12 @@ fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>) ->
         if acts.iter().any(|act| word_after(act, "repeat").is_some()) {
             return Err(expected());
         }
+        if times.saturating_mul(acts.len()) > most.saturating_sub(steps.len()) {
+            return Err(format!("expected at most {MOST_STEPS} acts and expectations, found more with {text:?}"));
+        }
         for _ in 0..times {
             for act in &acts {
-                read_step(game, line, act, steps)?;
+                read_step(game, line, act, steps, most)?;
             }
         }
         return Ok(());
