@@ -83,14 +83,16 @@ impl Archive {
         Ok(row.map(player))
     }
 
-    /// Gives an account another password, and ends its sessions. Whether there is such an account.
+    /// Gives an account another password, and ends its sessions and tokens. Whether there is such an account.
     ///
     /// # Errors
     ///
     /// If the database fails.
     pub async fn set_password(&self, player: i64, password: &str) -> Result<bool, ArchiveError> {
         Ok(writing!(self.store(), tx, Db => {
-            sqlx::query("DELETE FROM sessions WHERE player = $1").bind(player).execute(&mut *tx).await?;
+            for sql in ["DELETE FROM sessions WHERE player = $1", "DELETE FROM tokens WHERE player = $1"] {
+                sqlx::query(sql).bind(player).execute(&mut *tx).await?;
+            }
             let query = sqlx::query("UPDATE players SET password = $1 WHERE id = $2").bind(password).bind(player);
             query.execute(&mut *tx).await?.rows_affected() > 0
         }))
