@@ -26,7 +26,6 @@ use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;
 use std::sync::Arc;
-use std::time::Duration;
 use table::Seat;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
@@ -117,12 +116,6 @@ fn tell_apart(document: &mut utoipa::openapi::OpenApi) {
 
 async fn not_so(uri: Uri) -> Problem {
     Problem::new(Kind::WrongMethod, format!("/api/openapi.json says what can be done with {}", uri.path()))
-}
-
-/// As many analyses and disputes are worked on as there are places for.
-fn busy() -> Problem {
-    let detail = "others are being answered; ask again in a while";
-    Problem::new(Kind::Busy, detail).retry_after(Duration::from_secs(5))
 }
 
 /// The table with a name.

@@ -25,35 +25,40 @@ struct Guessed {
 }
 
 impl Guesses {
-    /// Sees that somebody may try a password.
+    /// Notes a password that is going to be tried. It counts as wrong until it is forgiven.
     ///
     /// # Errors
     ///
-    /// If he has tried too many.
-    pub(crate) fn see(&self, client: Client, name: &str, now: i64) -> Result<(), Problem> {
-        let guesses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let guessed = guesses.get(&(client, folded(name))).filter(|guessed| guessed.since + SPAN > now);
-        let Some(guessed) = guessed.filter(|guessed| guessed.times >= MOST) else { return Ok(()) };
-        let wait = u64::try_from(guessed.since + SPAN - now).unwrap_or(0);
-        let detail = format!("expected at most {MOST} wrong passwords for one name in a quarter of an hour");
-        Err(Problem::new(Kind::TooMany, detail).retry_after(Duration::from_millis(wait)))
-    }
-
-    /// Notes that a password was wrong.
-    pub(crate) fn note(&self, client: Client, name: &str, now: i64) {
+    /// If too many were wrong.
+    pub(crate) fn note(&self, client: Client, name: &str, now: i64) -> Result<(), Problem> {
         let mut guesses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if guesses.len() >= REMEMBERED {
+        let pair = (client, folded(name));
+        if guesses.len() >= REMEMBERED && !guesses.contains_key(&pair) {
             guesses.retain(|_, guessed| guessed.since + SPAN > now);
+            if guesses.len() >= REMEMBERED {
+                let oldest = guesses.iter().min_by_key(|(_, guessed)| guessed.since).map(|(pair, _)| pair.clone());
+                oldest.and_then(|pair| guesses.remove(&pair));
+            }
         }
-        if guesses.len() >= REMEMBERED {
-            let oldest = guesses.iter().min_by_key(|(_, guessed)| guessed.since).map(|(pair, _)| pair.clone());
-            oldest.and_then(|pair| guesses.remove(&pair));
-        }
-        let guessed = guesses.entry((client, folded(name))).or_insert(Guessed { times: 0, since: now });
+        let guessed = guesses.entry(pair).or_insert(Guessed { times: 0, since: now });
         if guessed.since + SPAN <= now {
             *guessed = Guessed { times: 0, since: now };
         }
+        if guessed.times >= MOST {
+            let wait = u64::try_from(guessed.since + SPAN - now).unwrap_or(0);
+            let detail = format!("expected at most {MOST} wrong passwords for one name in a quarter of an hour");
+            return Err(Problem::new(Kind::TooMany, detail).retry_after(Duration::from_millis(wait)));
+        }
         guessed.times += 1;
+        Ok(())
+    }
+
+    /// The password that was noted was right.
+    pub(crate) fn forgive(&self, client: Client, name: &str) {
+        let mut guesses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(guessed) = guesses.get_mut(&(client, folded(name))) {
+            guessed.times = guessed.times.saturating_sub(1);
+        }
     }
 }
 
@@ -71,13 +76,22 @@ mod tests {
         let guesses = Guesses::default();
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|ip| Client::at(ip.parse().expect("an address")));
         for _ in 0..MOST {
-            assert!(guesses.see(one, "Ada", 0).is_ok());
-            guesses.note(one, " ADA ", 0);
+            assert!(guesses.note(one, " ADA ", 0).is_ok());
         }
-        assert!(guesses.see(one, "ada", 1).is_err());
-        assert!(guesses.see(other, "ada", 1).is_ok());
-        assert!(guesses.see(one, "ben", 1).is_ok());
-        assert!(guesses.see(one, "ada", SPAN).is_ok());
+        assert!(guesses.note(one, "ada", 1).is_err());
+        assert!(guesses.note(other, "ada", 1).is_ok());
+        assert!(guesses.note(one, "ben", 1).is_ok());
+        assert!(guesses.note(one, "ada", SPAN).is_ok());
+    }
+
+    #[test]
+    fn right_passwords_are_not_counted() {
+        let guesses = Guesses::default();
+        let client = Client::at("192.0.2.1".parse().expect("an address"));
+        for _ in 0..2 * MOST {
+            assert!(guesses.note(client, "Ada", 0).is_ok());
+            guesses.forgive(client, "ada");
+        }
     }
 
     #[test]
@@ -85,7 +99,7 @@ mod tests {
         let guesses = Guesses::default();
         let client = Client::at("192.0.2.1".parse().expect("an address"));
         for number in 0..REMEMBERED + 10 {
-            guesses.note(client, &number.to_string(), 0);
+            assert!(guesses.note(client, &number.to_string(), 0).is_ok());
         }
         assert_eq!(guesses.0.lock().map(|guesses| guesses.len()).ok(), Some(REMEMBERED));
     }

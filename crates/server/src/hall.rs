@@ -16,10 +16,11 @@ mod wake;
 
 use std::collections::HashMap;
 use std::pin::pin;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use archive::{Archive, ArchiveError, Grown, TableId};
+use archive::{Archive, ArchiveError, Entry, Grown, NewTable, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
@@ -31,11 +32,17 @@ pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
+use crate::clerks::{Clerks, Lines};
 use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
-use crate::password::Hashers;
 use crate::time;
+
+/// How many searches of the record go on at a time for one address: half of what SQLite is read by.
+const READERS: usize = 4;
+
+/// From how many tables on those are put away at once at which nothing happens and nobody looks.
+const AT_HAND: usize = 10_000;
 
 /// How a hall is run.
 #[derive(Debug, Clone)]
@@ -84,9 +91,14 @@ struct Inner {
     started: i64,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
+    /// How many computers wait for their turn to think.
+    waiting: AtomicUsize,
+    /// The right of a computer to keep between two moves what it has searched.
+    kept: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
     gate: Gate,
-    hashers: Hashers,
+    clerks: Clerks,
+    readers: Lines,
     guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
@@ -105,7 +117,10 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
-            hashers: Hashers::new(options.thinkers),
+            waiting: AtomicUsize::new(0),
+            kept: Arc::new(Semaphore::new(computer::KEPT)),
+            clerks: Clerks::new(options.thinkers),
+            readers: Lines::new(READERS),
             guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             gate: Gate::new(options.limits.clone()),
@@ -147,9 +162,14 @@ impl Hall {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
     }
 
-    /// Whoever hashes passwords.
-    pub(crate) fn hashers(&self) -> &Hashers {
-        &self.0.hashers
+    /// Whoever does what takes a while.
+    pub(crate) fn clerks(&self) -> &Clerks {
+        &self.0.clerks
+    }
+
+    /// The lines of those who look something up in the record.
+    pub(crate) fn readers(&self) -> &Lines {
+        &self.0.readers
     }
 
     /// Wrong passwords of the last while.
@@ -201,23 +221,36 @@ impl Hall {
             return Ok(Some(live));
         }
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
-        let error = |source| ArchiveError::Setting { table: id, source };
-        let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
-        sheet.of_match = opened.of_match;
-        for entry in self.archive().since(id, 0).await? {
-            sheet.enter(entry);
-        }
-        if self.0.options.is_alone {
-            sheet.resume(self.0.started, time::now());
-        }
-        let loaded = Arc::new(Live::new(id, sheet));
+        let entries = self.archive().since(id, 0).await?;
+        let hall = self.clone();
+        // Of a long game that takes a while.
+        let filled = tokio::task::spawn_blocking(move || hall.filled(opened, entries));
+        let loaded = Arc::new(Live::new(id, filled.await.map_err(|_| ArchiveError::Closed)??));
         // Somebody else may have been quicker; then his is the one.
-        let live = Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::clone(&loaded)));
+        let live = {
+            let mut tables = self.tables();
+            if tables.len() >= AT_HAND {
+                tables.retain(|_, live| Arc::strong_count(live) > 1 || live.is_busy());
+            }
+            Arc::clone(tables.entry(id).or_insert_with(|| Arc::clone(&loaded)))
+        };
         if Arc::ptr_eq(&live, &loaded) {
             self.watch_clocks(&live);
             self.seat_computers(&live);
         }
         Ok(Some(live))
+    }
+
+    /// The sheet of a table with all that was entered.
+    fn filled(&self, opened: NewTable, entries: Vec<Entry>) -> Result<Sheet, ArchiveError> {
+        let error = |source| ArchiveError::Setting { table: opened.table, source };
+        let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        sheet.of_match = opened.of_match;
+        entries.into_iter().for_each(|entry| sheet.enter(entry));
+        if self.0.options.is_alone {
+            sheet.resume(self.0.started, time::now());
+        }
+        Ok(sheet)
     }
 
     /// Another process has written to tables: those at hand catch up.

@@ -4,6 +4,7 @@
 //! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
 
 mod api;
+mod clerks;
 mod door;
 mod extract;
 mod guesses;

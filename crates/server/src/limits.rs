@@ -42,6 +42,9 @@ pub struct Limits {
     pub rate_per_token: AtMost,
     /// Tables opened from one address that are neither over nor put away.
     pub tables_per_address: AtMost,
+    /// Entries in the record of a table: acts, seats taken, rematches asked for. Every one is read again when the table is
+    /// taken out, and every move is told to whoever comes.
+    pub entries_per_table: AtMost,
     /// Analyses worked on at a time for one address, and disputes.
     pub analyses_per_address: AtMost,
     /// How much of the time that an act was under way is nobody's.
@@ -60,6 +63,7 @@ impl Default for Limits {
             rate_per_address: AtMost(Some(100)),
             rate_per_token: AtMost(Some(20)),
             tables_per_address: AtMost(Some(200)),
+            entries_per_table: AtMost(Some(10_000)),
             analyses_per_address: AtMost(Some(2)),
             lag: Duration::from_millis(200),
             patience: Duration::from_secs(30),
@@ -145,6 +149,11 @@ impl Gate {
     /// A place for a table that somebody opens.
     pub(crate) fn table(&self, client: Client) -> Result<Place, Problem> {
         self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
+    }
+
+    /// Whether a table of so many entries has all that it may have, but for those that end its game.
+    pub(crate) fn is_full(&self, entries: i64) -> bool {
+        !self.limits.entries_per_table.allows(u32::try_from(entries).unwrap_or(u32::MAX).saturating_add(1))
     }
 
     /// A place for an analysis.

@@ -19,6 +19,8 @@ const MEDIA_TYPE: &str = "application/problem+json";
 
 /// When to try again what the record did not take.
 const AGAIN: Duration = Duration::from_secs(2);
+/// When to ask again for what others are served with.
+const ROOM: Duration = Duration::from_secs(5);
 
 /// Why a request was not done.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -157,6 +159,11 @@ impl Problem {
         Self::new(Kind::NotFound, format!("there is no table {id}"))
     }
 
+    /// As many are served at a time as there are places for.
+    pub(crate) fn busy() -> Self {
+        Self::new(Kind::Busy, "others are being answered; ask again in a while").retry_after(ROOM)
+    }
+
     /// The same, with how long to wait before it is tried again.
     pub(crate) fn retry_after(self, wait: Duration) -> Self {
         Self { retry_after: Some(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX)), ..self }
@@ -254,6 +261,7 @@ impl From<ConferError> for Problem {
                 articles: articles.iter().map(ToString::to_string).collect(),
                 ..Self::new(Kind::Refused, detail)
             },
+            ConferError::TooLong => Self::new(Kind::NotInPlay, detail),
             ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
             ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
             ConferError::Archive(error) => error.into(),
@@ -276,7 +284,12 @@ impl From<ActError> for Problem {
         match error {
             ActError::Stale { .. } => Self::new(Kind::Stale, detail),
             ActError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
-            ActError::NotBegun(_) | ActError::Closed | ActError::Followed(_) => Self::new(Kind::NotInPlay, detail),
+            ActError::NotBegun(_)
+            | ActError::Closed
+            | ActError::Followed(_)
+            | ActError::TooLong
+            | ActError::NoLeader => Self::new(Kind::NotInPlay, detail),
+            ActError::Busy(busy) => *busy,
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
             ActError::Refused { refusal, says } => Self {
                 says: Some(says),

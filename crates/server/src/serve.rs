@@ -59,16 +59,13 @@ type Service = AddExtension<Router, ConnectInfo<Peer>>;
 async fn receive(visit: Visit, service: Service, hall: Hall, ends: Watcher) {
     let patience = hall.gate().patience();
     let spoken = tokio::select! {
-        spoken = tokio::time::timeout(patience, visit.speaks_http2()) => spoken,
+        spoken = tokio::time::timeout(patience, visit.speaks_http1()) => spoken,
         () = hall.closed() => return,
     };
-    let Ok(Ok(is_http2)) = spoken else { return };
-    let mut http = auto::Builder::new(TokioExecutor::new());
-    http = if is_http2 { http.http2_only() } else { http.http1_only() };
+    // Whoever speaks HTTP/2 says himself how much he takes at a time, and could have us keep everything for ever.
+    let Ok(Ok(true)) = spoken else { return };
+    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
     http.http1().timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEAD);
-    http.http2().timer(TokioTimer::new()).keep_alive_interval(patience).keep_alive_timeout(patience);
-    // WebSockets by HTTP/2 need it.
-    http.http2().enable_connect_protocol();
     let service = TowerToHyperService::new(service);
     // What goes wrong with one connection ends it, and is nobody else's business.
     let _ = ends.watch(http.serve_connection_with_upgrades(TokioIo::new(visit), service)).await;

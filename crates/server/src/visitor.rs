@@ -28,6 +28,30 @@ pub(crate) struct Visitor(pub(crate) Option<Player>);
 pub(crate) struct Caller {
     pub(crate) token: Option<Token>,
     pub(crate) account: Option<Player>,
+    /// The session by which he has it, if it is not by the token of a bot.
+    session: Option<Token>,
+}
+
+impl Caller {
+    /// Whoever shows the token of a seat.
+    pub(crate) fn with(token: Token) -> Self {
+        Self { token: Some(token), ..Self::default() }
+    }
+
+    /// Whether he is still who he was when he came: he may have signed out since, or taken his bot's token back.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails.
+    pub(crate) async fn is_still_himself(&self, hall: &Hall) -> Result<bool, Problem> {
+        let Some(account) = &self.account else { return Ok(true) };
+        let found = match (&self.session, &self.token) {
+            (Some(session), _) => hall.archive().session(&session.hash(), time::now()).await?,
+            (None, Some(token)) => hall.archive().token(&token.hash()).await?,
+            (None, None) => None,
+        };
+        Ok(found.is_some_and(|player| player.id == account.id))
+    }
 }
 
 /// Whoever asks must have an account.
@@ -65,7 +89,8 @@ impl FromRequestParts<Hall> for Caller {
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Problem> {
         let Bearer(token) = Bearer::from_request_parts(parts, hall).await?;
         let Visitor(account) = Visitor::from_request_parts(parts, hall).await?;
-        Ok(Self { token, account })
+        let session = session(hall, &parts.headers).filter(|_| token.is_none());
+        Ok(Self { token, account, session })
     }
 }
 

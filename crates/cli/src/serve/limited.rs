@@ -29,6 +29,10 @@ pub struct Limited {
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: AtMost,
 
+    /// Entries in the record of a table, after which only to resign is left
+    #[arg(long, value_name = "N", default_value_t = Limits::default().entries_per_table)]
+    entries_per_table: AtMost,
+
     /// Analyses worked on at a time for one address, and as many disputes
     #[arg(long, value_name = "N", default_value_t = Limits::default().analyses_per_address)]
     analyses_per_address: AtMost,
@@ -59,6 +63,7 @@ impl Limited {
             rate_per_address: self.rate_per_address,
             rate_per_token: self.rate_per_token,
             tables_per_address: self.tables_per_address,
+            entries_per_table: self.entries_per_table,
             analyses_per_address: self.analyses_per_address,
             lag: Duration::from_millis(self.lag.into()),
             patience: Duration::from_secs(self.patience.into()),

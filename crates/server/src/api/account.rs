@@ -6,9 +6,10 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 
-use super::tables::name_of;
+use super::tables::{is_ours, name_of};
 use crate::extract::{Body, Word};
 use crate::limits::Client;
+use crate::password::{self, Password};
 use crate::problem::{Kind, Problem};
 use crate::visitor::{self, FromHere, InSession, SignedIn};
 use crate::wire::{Confirmation, Credentials, PasswordChange, PlayerView};
@@ -24,19 +25,17 @@ use crate::{Hall, time};
 pub(super) async fn open(
     State(hall): State<Hall>,
     _: FromHere,
+    client: Client,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     if name.trim().is_empty() {
         return Err(Problem::new(Kind::Senseless, "expected a name"));
     }
     let name = name_of(Some(&name))?;
-    // The computer is called Sissa, and whoever has no name Anonymous.
-    let is_ours = |word: &str| word.eq_ignore_ascii_case("sissa") || word.eq_ignore_ascii_case("anonymous");
-    let is_taken = name.split_whitespace().next().is_some_and(is_ours);
-    if is_taken || hall.archive().player_named(&name).await?.is_some() {
+    if is_ours(&name) || hall.archive().player_named(&name).await?.is_some() {
         return Err(Problem::name_taken(&name));
     }
-    let hash = hall.hashers().hash(password, &name).await?;
+    let hash = password::hash(hall.clerks(), client, password, &name).await?;
     let player = hall.archive().add_player(&name, &hash, time::now()).await?;
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
@@ -53,13 +52,9 @@ pub(super) async fn sign_in(
     client: Client,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    hall.guesses().see(client, &name, time::now())?;
     let player = hall.archive().player_named(&name).await?;
-    let is_right = hall.hashers().is_right(password, player.as_ref().map(|player| player.password.as_str())).await?;
-    let Some(player) = player.filter(|_| is_right) else {
-        hall.guesses().note(client, &name, time::now());
-        return Err(wrong());
-    };
+    guess(&hall, client, &name, player.as_ref(), password).await?;
+    let player = player.ok_or_else(wrong)?;
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok(([(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
 }
@@ -91,7 +86,7 @@ pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) ->
 
 /// Change the password
 ///
-/// All sessions end, and a new one begins.
+/// All sessions and the tokens of bots end, and a new session begins.
 #[utoipa::path(
     post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
     security(("session" = [])),
@@ -103,12 +98,8 @@ pub(super) async fn change_password(
     client: Client,
     Body(PasswordChange { old, new }): Body<PasswordChange>,
 ) -> Result<impl IntoResponse, Problem> {
-    hall.guesses().see(client, &player.name, time::now())?;
-    if !hall.hashers().is_right(old, Some(&player.password)).await? {
-        hall.guesses().note(client, &player.name, time::now());
-        return Err(wrong());
-    }
-    let hash = hall.hashers().hash(new, &player.name).await?;
+    guess(&hall, client, &player.name, Some(&player), old).await?;
+    let hash = password::hash(hall.clerks(), client, new, &player.name).await?;
     hall.archive().set_password(player.id, &hash).await?;
     let cookie = visitor::sign_in(&hall, &player).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]))
@@ -124,11 +115,10 @@ pub(super) async fn change_password(
 pub(super) async fn close(
     State(hall): State<Hall>,
     InSession(player): InSession,
+    client: Client,
     Body(Confirmation { password }): Body<Confirmation>,
 ) -> Result<impl IntoResponse, Problem> {
-    if !hall.hashers().is_right(password, Some(&player.password)).await? {
-        return Err(wrong());
-    }
+    guess(&hall, client, &player.name, Some(&player), password).await?;
     hall.archive().remove_player(player.id).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
 }
@@ -150,6 +140,24 @@ async fn view(hall: &Hall, player: &archive::Player) -> Result<PlayerView, Probl
     let ratings = hall.archive().ratings(player.id).await?;
     let results = hall.archive().results_of(player.id).await?;
     Ok(PlayerView::of(player, &ratings, &results))
+}
+
+/// Has a password tried, unless too many were wrong lately.
+async fn guess(
+    hall: &Hall,
+    client: Client,
+    name: &str,
+    player: Option<&archive::Player>,
+    password: Password,
+) -> Result<(), Problem> {
+    // It counts as wrong until it is known to be right, so that many at once are no more than one after another.
+    hall.guesses().note(client, name, time::now())?;
+    let stored = player.map(|player| player.password.as_str());
+    if !password::is_right(hall.clerks(), client, password, stored).await? {
+        return Err(wrong());
+    }
+    hall.guesses().forgive(client, name);
+    Ok(())
 }
 
 /// It is not said which of the two is wrong: whether a name has an account is nobody's business here.

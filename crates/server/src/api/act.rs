@@ -8,6 +8,7 @@ use table::Seat;
 
 use crate::extract::{Body, Named};
 use crate::hall::{ActError, Doing, Live};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::visitor::Caller;
 use crate::wire::{Acting, News};
@@ -32,23 +33,30 @@ pub(super) async fn act(
     State(hall): State<Hall>,
     Named(id): Named,
     caller: Caller,
+    client: Client,
     Body(acting): Body<Acting>,
 ) -> Result<Json<News>, Problem> {
     let live = super::table(&hall, id).await?;
     let viewer = Some(super::holder(&live, &caller)?);
-    let seq = done(&hall, &live, viewer, acting).await?;
+    let seq = done(&hall, &live, viewer, client, acting).await?;
     let news = News::of(&live.sheet(), seq, viewer, time::now());
     Ok(Json(news))
 }
 
 /// Does it for the holder of a seat, and gives the number of its entry.
-pub(super) async fn done(hall: &Hall, live: &Arc<Live>, seat: Option<Seat>, acting: Acting) -> Result<i64, Problem> {
+pub(super) async fn done(
+    hall: &Hall,
+    live: &Arc<Live>,
+    seat: Option<Seat>,
+    client: Client,
+    acting: Acting,
+) -> Result<i64, Problem> {
     let Acting { id, seq, act, lag } = acting;
     see_id(&id)?;
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
-    match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into() }).await {
+    match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into(), client }).await {
         Ok(seq) => Ok(seq),
         Err(error @ ActError::Stale { .. }) => {
             let news = News::since(&live.sheet(), seq, seat, time::now());

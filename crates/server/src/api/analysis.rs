@@ -32,9 +32,10 @@ pub(super) async fn analyse(
     client: Client,
     Body(study): Body<Study>,
 ) -> Result<impl IntoResponse, Problem> {
-    let subject = study.subject(hall.archive().library());
+    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(Problem::busy)?);
+    let library = hall.clone();
+    let subject = hall.clerks().work(Some(client), move || study.subject(library.archive().library())).await?;
     let subject = subject.map_err(|message| Problem::new(Kind::Senseless, message))?;
-    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(super::busy)?);
     let (tell, told) = mpsc::channel(16);
     tokio::task::spawn_blocking(move || {
         think(subject, &tell);

@@ -6,6 +6,7 @@ use axum::extract::State;
 
 use crate::Hall;
 use crate::extract::Asked;
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::{Listed, Looking};
 
@@ -17,7 +18,11 @@ const PAGE: (u32, u32) = (20, 100);
     get, path = "/api/tables", tag = "tables", params(Looking),
     responses((status = 200, body = Listed), Problem)
 )]
-pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking>) -> Result<Json<Listed>, Problem> {
+pub(super) async fn list(
+    State(hall): State<Hall>,
+    client: Client,
+    Asked(looking): Asked<Looking>,
+) -> Result<Json<Listed>, Problem> {
     let search = searched(&hall, &looking).await?;
     let after = looking.after.as_deref().map(str::parse).transpose();
     let after = after.map_err(|error: archive::SearchError| Problem::new(Kind::Senseless, error.to_string()))?;
@@ -25,6 +30,7 @@ pub(super) async fn list(State(hall): State<Hall>, Asked(looking): Asked<Looking
     if !(1..=PAGE.1).contains(&limit) {
         return Err(Problem::new(Kind::Senseless, format!("expected a limit from 1 to {}, found {limit}", PAGE.1)));
     }
+    let _turn = hall.readers().turn(client).await?;
     Ok(Json(Listed::of(hall.archive().search(&search, after, limit).await?)))
 }
 

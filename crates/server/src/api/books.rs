@@ -40,12 +40,13 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
 pub(super) async fn transcripts(
     State(hall): State<Hall>,
     Word(id): Word,
+    client: Client,
     Asked(showing): Asked<Showing>,
 ) -> Result<Json<Vec<CaseView>>, Problem> {
     let library = hall.archive().library();
     library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
-    let cases = tokio::task::spawn_blocking(move || showing.cases(&id, hall.archive().library()));
-    cases.await.map(Json).map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))
+    let library = hall.clone();
+    hall.clerks().work(Some(client), move || showing.cases(&id, library.archive().library())).await.map(Json)
 }
 
 /// What would each book say?
@@ -60,7 +61,7 @@ pub(super) async fn judge(
     client: Client,
     Body(dispute): Body<Dispute>,
 ) -> Result<Json<Vec<Disputed>>, Problem> {
-    let place = (hall.gate().dispute(client)?, hall.analyst().ok_or_else(super::busy)?);
+    let place = (hall.gate().dispute(client)?, hall.analyst().ok_or_else(Problem::busy)?);
     let judged = tokio::task::spawn_blocking(move || {
         let judged = dispute.judged(hall.archive().library());
         drop(place);

@@ -7,6 +7,7 @@ use teacher::course::{Course, Question};
 
 use crate::Hall;
 use crate::extract::{Asked, Body, Word};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::visitor::{InSession, SignedIn};
 use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, QuestionView, Tried};
@@ -28,9 +29,15 @@ pub(super) async fn list() -> Json<LessonList> {
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03"), Help),
     responses((status = 200, body = LessonView), Problem)
 )]
-pub(super) async fn show(Word(id): Word, Asked(help): Asked<Help>) -> Result<Json<LessonView>, Problem> {
+pub(super) async fn show(
+    State(hall): State<Hall>,
+    client: Client,
+    Word(id): Word,
+    Asked(help): Asked<Help>,
+) -> Result<Json<LessonView>, Problem> {
     if let Some((lesson, exercise)) = Lessons::house().exercise(&id) {
-        return Ok(Json(LessonView::Exercise(ExerciseView::new(lesson, exercise, &help))));
+        let shown = hall.clerks().work(Some(client), move || ExerciseView::new(lesson, exercise, &help)).await?;
+        return Ok(Json(LessonView::Exercise(shown)));
     }
     let (course, question) = question(&id)?;
     let posed = question.pose(&course.book).map_err(faulty)?;
@@ -47,6 +54,7 @@ pub(super) async fn show(Word(id): Word, Asked(help): Asked<Help>) -> Result<Jso
 )]
 pub(super) async fn attempt(
     State(hall): State<Hall>,
+    client: Client,
     Word(id): Word,
     Body(tried): Body<Tried>,
 ) -> Result<Json<Judged>, Problem> {
@@ -59,14 +67,8 @@ pub(super) async fn attempt(
         let choice = choice.ok_or_else(|| senseless(format!("expected a choice from 0 to {}", choices - 1)))?;
         return Ok(Json(Judged::answered(&posed, choice)));
     };
-    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
-    let place = hall.analyst().ok_or_else(busy)?;
-    let judged = tokio::task::spawn_blocking(move || {
-        let judged = exercise.attempt(&tried.moves).map(|found| Judged::tried(exercise, &tried.moves, &found));
-        drop(place);
-        judged
-    });
-    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    let judged = move || exercise.attempt(&tried.moves).map(|found| Judged::tried(exercise, &tried.moves, &found));
+    let judged = hall.clerks().work(Some(client), judged).await?;
     judged.map(Json).map_err(|error| senseless(error.to_string()))
 }
 

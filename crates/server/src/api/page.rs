@@ -86,7 +86,7 @@ fn kind(path: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
+        Some("svg") => "image/svg+xml; charset=utf-8",
         Some("json") => "application/json",
         Some("woff2") => "font/woff2",
         Some("png") => "image/png",

@@ -6,6 +6,7 @@ use axum::response::IntoResponse;
 
 use crate::Hall;
 use crate::extract::Asked;
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::Picture;
 
@@ -19,7 +20,7 @@ const KEPT: &str = "public, max-age=86400";
 )]
 pub(super) async fn svg(Asked(picture): Asked<Picture>) -> Result<impl IntoResponse, Problem> {
     let (diagram, size) = picture.diagram().map_err(|message| Problem::new(Kind::Senseless, message))?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEPT)], diagram.svg(size)))
+    Ok(([(CONTENT_TYPE, "image/svg+xml; charset=utf-8"), (CACHE_CONTROL, KEPT)], diagram.svg(size)))
 }
 
 /// A position as PNG
@@ -29,17 +30,11 @@ pub(super) async fn svg(Asked(picture): Asked<Picture>) -> Result<impl IntoRespo
 )]
 pub(super) async fn png(
     State(hall): State<Hall>,
+    client: Client,
     Asked(picture): Asked<Picture>,
 ) -> Result<impl IntoResponse, Problem> {
     let (diagram, size) = picture.diagram().map_err(|message| Problem::new(Kind::Senseless, message))?;
-    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
-    let place = hall.analyst().ok_or_else(busy)?;
-    let drawn = tokio::task::spawn_blocking(move || {
-        let drawn = diagram.png(size);
-        drop(place);
-        drawn
-    });
-    let drawn = drawn.await.ok().and_then(Result::ok);
-    let drawn = drawn.ok_or_else(|| Problem::new(Kind::Failed, "the picture could not be drawn"))?;
+    let drawn = hall.clerks().work(Some(client), move || diagram.png(size)).await?;
+    let drawn = drawn.map_err(|_| Problem::new(Kind::Failed, "the picture could not be drawn"))?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], drawn))
 }

@@ -7,6 +7,7 @@ use axum::response::IntoResponse;
 
 use crate::Hall;
 use crate::extract::{Asked, Named};
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::{Looking, Replay, SurveyView};
 
@@ -18,14 +19,18 @@ use crate::wire::{Looking, Replay, SurveyView};
     params(("table" = String, Path, description = "The name of the table or game")),
     responses((status = 200, body = Replay), Problem)
 )]
-pub(super) async fn replay(State(hall): State<Hall>, Named(id): Named) -> Result<Json<Replay>, Problem> {
+pub(super) async fn replay(
+    State(hall): State<Hall>,
+    client: Client,
+    Named(id): Named,
+) -> Result<Json<Replay>, Problem> {
     if let Some(live) = hall.live(id).await? {
-        let replay = Replay::of_table(id, &live.sheet());
-        return Ok(Json(replay));
+        let replay = move || Replay::of_table(id, &live.sheet());
+        return hall.clerks().work(Some(client), replay).await.map(Json);
     }
     let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
     let score = hall.archive().score(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
-    let replay = tokio::task::spawn_blocking(move || Replay::of_score(&found, &score)).await.ok().flatten();
+    let replay = hall.clerks().work(Some(client), move || Replay::of_score(&found, &score)).await?;
     replay.map(Json).ok_or_else(|| Problem::new(Kind::Failed, "what is stored could not be read"))
 }
 
@@ -53,10 +58,10 @@ pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<
 )]
 pub(super) async fn statistics(
     State(hall): State<Hall>,
+    client: Client,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<SurveyView>, Problem> {
+    let _turn = hall.readers().turn(client).await?;
     let search = super::archive::searched(&hall, &looking).await?;
-    let busy = || Problem::new(Kind::Busy, "others are being answered; ask again in a while");
-    let _place = hall.analyst().ok_or_else(busy)?;
     Ok(Json(SurveyView::of(hall.archive().survey(&search).await?)))
 }

@@ -22,6 +22,7 @@ use crate::wire::News;
 
 /// From where to watch.
 #[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Since {
     /// The number of the last entry that was seen; from the beginning, if none is given.
@@ -56,7 +57,7 @@ pub(super) async fn stream(
     let live = super::table(&hall, id).await?;
     let viewer = super::viewer(&live, &caller)?;
     if let Ok(upgrade) = upgrade {
-        let talker = socket::Talker { client, token: caller.token, seat: viewer, seen: since, _place: place };
+        let talker = socket::Talker { client, caller, seat: viewer, seen: since, _place: place };
         return Ok(socket::upgrade(upgrade, hall, live, talker));
     }
     let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -5,6 +5,7 @@ use axum::extract::State;
 
 use crate::Hall;
 use crate::extract::Body;
+use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::wire::{StudyView, Studying};
 
@@ -18,9 +19,10 @@ use crate::wire::{StudyView, Studying};
 )]
 pub(super) async fn study(
     State(hall): State<Hall>,
+    client: Client,
     Body(studying): Body<Studying>,
 ) -> Result<Json<StudyView>, Problem> {
-    let studied = tokio::task::spawn_blocking(move || studying.studied(hall.archive().library()));
-    let studied = studied.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    let library = hall.clone();
+    let studied = hall.clerks().work(Some(client), move || studying.studied(library.archive().library())).await?;
     studied.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
 }

@@ -20,6 +20,8 @@ use crate::{Hall, time};
 
 /// The longest name of a player.
 const NAME: usize = 60;
+/// What somebody is called who has no name.
+const NAMELESS: &str = "Anonymous";
 
 /// Open a table
 #[utoipa::path(
@@ -167,6 +169,9 @@ fn no_chance() -> Problem {
 async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Result<Sitter, Problem> {
     let wanted = name_of(name)?;
     let is_named = name.is_some_and(|name| !name.trim().is_empty());
+    if is_named && wanted != NAMELESS && is_ours(&wanted) {
+        return Err(Problem::name_taken(&wanted));
+    }
     match account {
         Some(player) if !is_named || player.name.eq_ignore_ascii_case(&wanted) => {
             Ok(Sitter { name: player.name.clone(), player: Some(player.id) })
@@ -179,10 +184,23 @@ async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Re
 /// A name without blanks around it, or what somebody is called who has none.
 pub(super) fn name_of(name: Option<&str>) -> Result<String, Problem> {
     let name = name.map_or("", str::trim);
-    let is_odd = |letter: char| letter.is_control();
+    // Neither what is not shown nor what turns the writing round: two names that look the same are the same.
+    let is_odd = |letter: char| {
+        let unseen = ['\u{ad}', '\u{61c}', '\u{180e}', '\u{feff}'];
+        letter.is_control()
+            || unseen.contains(&letter)
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+            || matches!(letter, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+    };
     if name.chars().count() > NAME || name.contains(is_odd) {
-        let expected = format!("expected a name of at most {NAME} letters without control characters");
+        let expected = format!("expected a name of at most {NAME} letters without control characters or unseen ones");
         return Err(Problem::new(Kind::Senseless, expected));
     }
-    Ok(if name.is_empty() { "Anonymous".into() } else { name.into() })
+    Ok(if name.is_empty() { NAMELESS.into() } else { name.into() })
+}
+
+/// Whether a name is the computer's, which is called Sissa, or that of whoever has none.
+pub(super) fn is_ours(name: &str) -> bool {
+    let is_ours = |word: &str| ["Sissa", NAMELESS].iter().any(|ours| word.eq_ignore_ascii_case(ours));
+    name.split_whitespace().next().is_some_and(is_ours)
 }

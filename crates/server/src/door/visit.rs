@@ -12,8 +12,8 @@ use tokio::time::Sleep;
 
 use crate::limits::Place;
 
-/// What every connection by HTTP/2 begins with.
-const PREFACE: &[u8; 24] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+/// What every connection by HTTP/2 begins with, and no request by HTTP/1.
+const HTTP2: &[u8; 4] = b"PRI ";
 /// How long to wait for the rest of a word that has begun.
 const REST: Duration = Duration::from_millis(50);
 /// How often the system asks in vain, unless it was told otherwise, before it takes somebody for gone.
@@ -37,20 +37,20 @@ impl Visit {
         Self { stream, patience, stalled: None, _place: place }
     }
 
-    /// Waits for the first words, and says whether they are those of HTTP/2. They remain to be read.
+    /// Waits for the first word, and says whether it is not that of HTTP/2. It remains to be read.
     ///
     /// # Errors
     ///
     /// If he has gone without a word.
-    pub(crate) async fn speaks_http2(&self) -> io::Result<bool> {
-        let mut words = [0; PREFACE.len()];
+    pub(crate) async fn speaks_http1(&self) -> io::Result<bool> {
+        let mut word = [0; HTTP2.len()];
         loop {
-            let heard = self.stream.peek(&mut words).await?;
+            let heard = self.stream.peek(&mut word).await?;
             if heard == 0 {
                 return Err(io::ErrorKind::UnexpectedEof.into());
             }
-            if heard == PREFACE.len() || !PREFACE.starts_with(&words[..heard]) {
-                return Ok(words == *PREFACE);
+            if heard == HTTP2.len() || !HTTP2.starts_with(&word[..heard]) {
+                return Ok(word != *HTTP2);
             }
             tokio::time::sleep(REST).await;
         }

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
-use table::{Act, Refusal, Seat};
+use table::{Act, Refusal, Ruling, Seat, Table};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};
+use crate::limits::Client;
+use crate::problem::Problem;
 use crate::time;
 use crate::wire::Says;
 
@@ -19,6 +21,8 @@ pub(crate) enum Doing {
         act: String,
         /// How long they were under way, as their sender says.
         lag: i64,
+        /// From where they came.
+        client: Client,
     },
     /// As it is.
     Is(Act),
@@ -47,6 +51,12 @@ pub(crate) enum ActError {
     /// The next game of the match is played.
     #[error("the next game of the match has begun at table {0}")]
     Followed(TableId),
+    /// More has happened than is put down of one game.
+    #[error("as much has happened at this table as this server puts down of one; only to resign is left")]
+    TooLong,
+    /// Whoever would have to decide is not there.
+    #[error("nobody leads the games of this hall: what the players cannot settle remains as it is")]
+    NoLeader,
     /// It is no act.
     #[error("{0}")]
     Unreadable(String),
@@ -58,6 +68,9 @@ pub(crate) enum ActError {
         /// Why, in words.
         says: Box<Says>,
     },
+    /// It takes a while, and others are served.
+    #[error("{0:?}")]
+    Busy(Box<Problem>),
     /// The archive fails.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
@@ -105,7 +118,7 @@ impl Hall {
         }
         let now = time::now();
         // Judged without the lock of the sheet held across anything that waits.
-        let (at, act, ruling) = {
+        let (at, act, ruling, client) = {
             let sheet = live.sheet();
             if let Some(earlier) = sheet.with_id(&id) {
                 return same_seat(&earlier.entry.deed, seat).then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
@@ -125,19 +138,33 @@ impl Hall {
                     sheet.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
                 return Err(ActError::NotBegun(open.join(", ")));
             }
-            let (act, lag) = match doing {
-                Doing::Told { act, lag } => {
-                    (Act::read(sheet.table.position(), &act).map_err(ActError::Unreadable)?, lag)
+            let (act, lag, client) = match doing {
+                Doing::Told { act, lag, client } => {
+                    (Act::read(sheet.table.position(), &act).map_err(ActError::Unreadable)?, lag, Some(client))
                 }
-                Doing::Is(act) => (act, 0),
+                Doing::Is(act) => (act, 0, None),
             };
+            if act == Act::Appeal {
+                return Err(ActError::NoLeader);
+            }
+            if self.gate().is_full(live.head()) && seat.is_some() && act != Act::Resign {
+                return Err(ActError::TooLong);
+            }
             let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
-            let ruling = sheet.table.decide(seat, &act, at).map_err(|refusal| {
-                self.metrics().refused();
-                let says = Box::new(Says::refusal(&sheet.table, &refusal));
-                ActError::Refused { refusal, says }
-            })?;
-            (at, act, ruling)
+            // A proof is searched for, which takes a while.
+            let ruling = match act {
+                Act::Prove(_) => Err(sheet.table.clone()),
+                _ => Ok(self.ruled(&sheet.table, seat, &act, at)?),
+            };
+            (at, act, ruling, client)
+        };
+        let ruling = match ruling {
+            Ok(ruling) => ruling,
+            Err(table) => {
+                let (hall, act) = (self.clone(), act.clone());
+                let searched = self.clerks().work(client, move || hall.ruled(&table, seat, &act, at)).await;
+                searched.map_err(|busy| ActError::Busy(Box::new(busy)))??
+            }
         };
         match pen.write(self.archive(), id.clone(), at, now, Deed::Act { seat, act, ruling }).await? {
             Written::At(seq) => {
@@ -148,6 +175,15 @@ impl Hall {
             }
             Written::TooLate => Err(ActError::Stale { head: live.head(), answers }),
         }
+    }
+
+    /// What the referee of a table says to an act.
+    fn ruled(&self, table: &Table, seat: Option<Seat>, act: &Act, at: i64) -> Result<Ruling, ActError> {
+        table.decide(seat, act, at).map_err(|refusal| {
+            self.metrics().refused();
+            let says = Box::new(Says::refusal(table, &refusal));
+            ActError::Refused { refusal, says }
+        })
     }
 }
 

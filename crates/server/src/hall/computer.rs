@@ -1,5 +1,6 @@
 //! The computer on a seat. It thinks beside everything else, and its acts go the same way as everybody's.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -9,10 +10,15 @@ use table::Seat;
 use crate::hall::{Doing, Hall, Holder, Live};
 use crate::time;
 
-/// How long it thinks where there is no clock.
+/// How long it thinks where there is no clock, and at most where there is one.
 const MOVE_TIME: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(15);
+/// By how much less at most it thinks when others wait.
+const HASTE: u32 = 20;
 /// How many mebibytes a full-strength computer has for positions already searched, and any other.
 const HASH: (usize, usize) = (16, 1);
+/// How many computers keep between two moves what they have searched. The others begin anew, which costs them little.
+pub(super) const KEPT: usize = 16;
 /// How long to wait when the archive fails.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -30,19 +36,19 @@ impl Hall {
 async fn play(hall: Hall, table: Weak<Live>, seat: Seat, holder: Holder) {
     let Some(mut heads) = table.upgrade().map(|live| live.heads()) else { return };
     let mut computer = None;
+    // The right to keep it between two moves.
+    let mut kept = None;
     loop {
         heads.mark_unchanged();
         let Some(live) = table.upgrade() else { return };
-        match turn(&hall, &live, seat, &holder, computer.take()).await {
-            Some((kept, Turn::Done)) => computer = kept,
-            Some((kept, Turn::Again)) => {
-                computer = kept;
-                tokio::time::sleep(AGAIN).await;
-                continue;
-            }
-            None => return,
-        }
+        let Some((after, turn)) = turn(&hall, &live, seat, &holder, computer.take()).await else { return };
+        kept = after.as_ref().and_then(|_| kept.or_else(|| Arc::clone(&hall.0.kept).try_acquire_owned().ok()));
+        computer = after.filter(|_| kept.is_some());
         drop(live);
+        if let Turn::Again = turn {
+            tokio::time::sleep(AGAIN).await;
+            continue;
+        }
         if heads.changed().await.is_err() {
             return;
         }
@@ -69,8 +75,10 @@ async fn turn(
         (sheet.has_begun().then(|| sheet.table.clone()), sheet.head(), sheet.clock_at(time::now()))
     };
     let Some(asked) = asked.filter(|_| !live.sheet().is_closed) else { return Some((computer, Turn::Done)) };
+    let waiting = Waiting::among(hall);
     let thinking = Arc::clone(&hall.0.thinkers).acquire_owned().await.ok()?;
     let mut computer = computer.or_else(|| sit(seat, holder, live))?;
+    computer.set_limits(limits(waiting.behind()));
     let thought = tokio::task::spawn_blocking(move || {
         let acts = computer.acts(&asked, now);
         drop(thinking);
@@ -89,6 +97,34 @@ async fn turn(
     Some((Some(computer).filter(|_| !live.sheet().is_over()), Turn::Done))
 }
 
+/// How long it thinks while so many wait for each of those that think.
+fn limits(waiting: usize) -> Limits {
+    let haste = u32::try_from(waiting).unwrap_or(u32::MAX).saturating_add(1).min(HASTE);
+    Limits { move_time: Some(MOVE_TIME / haste), longest: Some(LONGEST / haste), ..Limits::default() }
+}
+
+/// A computer that waits for its turn to think.
+struct Waiting<'a>(&'a Hall);
+
+impl<'a> Waiting<'a> {
+    fn among(hall: &'a Hall) -> Self {
+        hall.0.waiting.fetch_add(1, Ordering::Relaxed);
+        Self(hall)
+    }
+
+    /// The turn has come: how many still wait for each of those that think.
+    fn behind(self) -> usize {
+        let waiting = self.0.0.waiting.load(Ordering::Relaxed) - 1;
+        waiting / self.0.0.options.thinkers.max(1)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.0.waiting.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
     let Holder::Computer { level, manner } = holder else { return None };
     let strength = Level::new(*level)?;
@@ -100,7 +136,6 @@ fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
     let settings = Settings {
         level: strength,
         manner: *manner,
-        limits: Limits { move_time: Some(MOVE_TIME), ..Limits::default() },
         hash: if strength == Level::FULL { HASH.0 } else { HASH.1 },
         seed,
         ..Settings::default()

@@ -56,7 +56,8 @@ impl Hall {
             if !is_over {
                 return Err(RematchError::NotOver);
             }
-            if is_noted {
+            // Whoever wants it and does not, over and over, is heard no more in the end.
+            if is_noted || self.gate().is_full(live.head()) && !wants {
                 break;
             }
             let at = live.sheet().clock_at(time::now());

@@ -15,7 +15,7 @@ pub(crate) struct Credentials {
     #[schema(min_length = 1, max_length = 60)]
     pub(crate) name: String,
     /// The password.
-    #[schema(value_type = String, format = Password, min_length = 8, max_length = 200)]
+    #[schema(value_type = String, format = Password, min_length = 12, max_length = 128)]
     pub(crate) password: Password,
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct PasswordChange {
     #[schema(value_type = String, format = Password)]
     pub(crate) old: Password,
     /// The one from now on.
-    #[schema(value_type = String, format = Password, min_length = 8, max_length = 200)]
+    #[schema(value_type = String, format = Password, min_length = 12, max_length = 128)]
     pub(crate) new: Password,
 }
 

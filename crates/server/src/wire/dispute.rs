@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::transcript::{Answer, Case, watch};
-use table::{Game, LawBook, Library, Seat, Table};
+use table::transcript::{Answer, Case, Step, StepKind, watch};
+use table::{Act, Game, LawBook, Library, Seat, Table};
 use utoipa::ToSchema;
 
 use super::{ChangeView, ManView, Says};
@@ -90,8 +90,11 @@ struct Unmet {
     found: String,
 }
 
-/// How many lines a transcript may have, so that nobody is kept waiting.
+/// How many lines and cases a transcript may have, and how many proofs, which are searched for: so that nobody is kept
+/// waiting.
 const LINES: usize = 1000;
+const CASES: usize = 100;
+const PROOFS: usize = 10;
 
 impl Dispute {
     /// Asks the books.
@@ -105,8 +108,21 @@ impl Dispute {
         if lines > LINES {
             return Err(format!("expected at most {LINES} lines of acts and expectations, found {lines}"));
         }
-        let named = |id: &String| library.book(id).cloned().ok_or_else(|| library.lacks(id));
-        let named: Vec<Arc<LawBook>> = self.books.iter().map(named).collect::<Result<_, _>>()?;
+        if cases.len() > CASES {
+            return Err(format!("expected at most {CASES} cases, found {}", cases.len()));
+        }
+        let is_proof = |step: &&Step| matches!(step.is, StepKind::Act(_, Act::Prove(_)));
+        let proofs: usize = cases.iter().map(|case| case.steps.iter().filter(is_proof).count()).sum();
+        if proofs > PROOFS {
+            return Err(format!("expected at most {PROOFS} proofs, found {proofs}"));
+        }
+        let mut named: Vec<Arc<LawBook>> = Vec::new();
+        for id in &self.books {
+            let book = library.book(id).ok_or_else(|| library.lacks(id))?;
+            if !named.iter().any(|other| other.id == book.id) {
+                named.push(Arc::clone(book));
+            }
+        }
         let asked = |case: &Case| {
             let game = library.book(&case.book).map(|book| book.game);
             let of_game = |book: &&Arc<LawBook>| Some(book.game) == game;

@@ -6,6 +6,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::seat_name;
 
+/// How long an opening may be that is looked for: longer than any that is known by a name.
+const OPENING: usize = 2000;
+
 /// What is looked for. Everything that is said must hold.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams)]
 #[serde(default, deny_unknown_fields)]
@@ -92,6 +95,9 @@ impl Looking {
             let found = all.into_iter().find(|state| state.name() == text);
             found.ok_or_else(|| format!("expected open, live, finished or closed, found {text:?}"))
         };
+        if self.opening.as_ref().is_some_and(|opening| opening.len() > OPENING) {
+            return Err(format!("expected an opening of at most {OPENING} bytes"));
+        }
         Ok(Search {
             state: self.state.as_ref().map(state).transpose()?,
             player: self.player.clone(),

@@ -35,6 +35,8 @@ pub(crate) struct Picture {
 
 /// The usual size, and those there are.
 const SIZE: u32 = 480;
+/// How many arrows a picture may have.
+const ARROWS: usize = 64;
 const SIZES: std::ops::RangeInclusive<u32> = 16..=2048;
 
 impl Picture {
@@ -63,6 +65,10 @@ impl Picture {
         }
         for name in listed(self.circle.as_ref()) {
             field(&mut diagram, name)?.is_circled = true;
+        }
+        let arrows = listed(self.arrow.as_ref()).count();
+        if arrows > ARROWS {
+            return Err(format!("expected at most {ARROWS} arrows, found {arrows}"));
         }
         for text in listed(self.arrow.as_ref()) {
             let (from, to) =

@@ -19,7 +19,7 @@ pub(crate) struct Possible {
 }
 
 /// Acts without a man or a field in them, demands apart.
-const ACTS: [&str; 25] = [
+const ACTS: [&str; 24] = [
     "offer draw",
     "accept",
     "decline",
@@ -43,7 +43,6 @@ const ACTS: [&str; 25] = [
     "notice set-up",
     "notice odds",
     "signal",
-    "appeal",
     "release",
 ];
 

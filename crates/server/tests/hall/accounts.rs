@@ -220,6 +220,62 @@ async fn who_guesses_passwords_has_to_wait() {
 }
 
 #[tokio::test]
+async fn who_guesses_many_at_once_is_not_better_off() {
+    let house = House::open(&Place::Memory).await;
+    let ada = account(&house, "Ada").await;
+    let guess = |number: usize| {
+        let (house, ada) = (&house, &ada);
+        async move {
+            let wrong = format!("a wrong one {number}");
+            let (method, path, cookie, body) = match number % 3 {
+                0 => (Method::POST, "/api/session", None, json!({"name": "Ada", "password": wrong})),
+                1 => (Method::POST, "/api/account/password", Some(ada), json!({"old": wrong, "new": "battery staple"})),
+                _ => (Method::DELETE, "/api/account", Some(ada), json!({"password": wrong})),
+            };
+            send(house, method, path, cookie.map(String::as_str), Some(body)).await.0
+        }
+    };
+    let found = futures_util::future::join_all((0..30).map(guess)).await;
+    let of = |wanted: StatusCode| found.iter().filter(|status| **status == wanted).count();
+    assert_eq!((of(StatusCode::FORBIDDEN), of(StatusCode::TOO_MANY_REQUESTS)), (10, 20), "{found:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_has_signed_out_acts_no_more() {
+    let house = House::open(&Place::Memory).await;
+    let ada = account(&house, "Ada").await;
+    let seats = json!({"white": {"kind": "person"}, "black": {"kind": "person", "name": "a friend"}});
+    let body = Some(json!({"seats": seats}));
+    let (status, opened, _) = send(&house, Method::POST, "/api/tables", Some(&ada), body).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let table = text(&opened["table"]);
+    let mut socket = house.socket_with(&ada, &table, 3).await;
+    socket.say(&json!({"kind": "act", "id": "a", "seq": 3, "act": "touch e2"})).await;
+    assert_eq!(socket.told("accepted").await["seq"], 4);
+    let (status, ..) = send(&house, Method::DELETE, "/api/session", Some(&ada), None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    socket.say(&json!({"kind": "act", "id": "b", "seq": 4, "act": "e2-e4"})).await;
+    let refused = socket.told("refused").await;
+    assert_eq!((&refused["id"], &refused["problem"]["type"]), (&json!("b"), &json!("/problems/not-signed-in")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn names_look_like_nobody_elses() {
+    let house = House::open(&Place::Memory).await;
+    for name in ["Ada\u{200b}", "\u{202e}adA", "A\u{ad}da", "Sissa", "sissa 10"] {
+        let body = json!({"name": name, "password": PASSWORD});
+        let (status, problem) = house.post("/api/accounts", None, &body).await;
+        assert!(status.is_client_error(), "{name:?}: {status} {problem}");
+        let seats = json!({"white": {"kind": "person", "name": name}, "black": {"kind": "open"}});
+        let (status, problem) = house.post("/api/tables", None, &json!({"seats": seats})).await;
+        assert!(status.is_client_error(), "{name:?}: {status} {problem}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn bots_have_tokens_of_their_own() {
     let house = House::open(&Place::Memory).await;
     let ada = account(&house, "Ada").await;
@@ -257,9 +313,12 @@ async fn bots_have_tokens_of_their_own() {
 }
 
 #[tokio::test]
-async fn another_password_ends_all_sessions_and_an_account_can_be_closed() {
+async fn another_password_ends_all_sessions_and_tokens_and_an_account_can_be_closed() {
     let house = House::open(&Place::Memory).await;
     let old = account(&house, "Ada").await;
+    let body = Some(json!({"label": "my bot"}));
+    let (_, made, _) = send(&house, Method::POST, "/api/account/tokens", Some(&old), body).await;
+    let bot = text(&made["token"]);
     let path = "/api/account/password";
     let body = Some(json!({"old": "wrong one", "new": "battery staple"}));
     let (status, ..) = send(&house, Method::POST, path, Some(&old), body).await;
@@ -269,6 +328,8 @@ async fn another_password_ends_all_sessions_and_an_account_can_be_closed() {
     assert_eq!(status, StatusCode::NO_CONTENT);
     let new = cookie(set);
     let (status, ..) = send(&house, Method::GET, "/api/account", Some(&old), None).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let (status, _) = house.get("/api/account", Some(&bot)).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
 
     let body = Some(json!({"password": PASSWORD}));

@@ -12,6 +12,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long a test waits for something that must come.
@@ -115,6 +116,18 @@ impl House {
     pub async fn socket(&self, table: &str, since: i64) -> Socket {
         let url = format!("ws://{}/api/tables/{table}/stream?since={since}", self.address);
         let (socket, _) = tokio_tungstenite::connect_async(url).await.expect("a socket");
+        Socket(socket)
+    }
+
+    /// The socket of a page whose visitor is signed in.
+    pub async fn socket_with(&self, cookie: &str, table: &str, since: i64) -> Socket {
+        let url = format!("ws://{}/api/tables/{table}/stream?since={since}", self.address);
+        let mut request = url.into_client_request().expect("a request");
+        let origin = format!("http://{}", self.address);
+        for (name, value) in [("cookie", cookie), ("origin", &origin)] {
+            request.headers_mut().insert(name, value.parse().expect("a header"));
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
         Socket(socket)
     }
 }

@@ -91,6 +91,87 @@ async fn open_tables() {
 }
 
 #[tokio::test]
+async fn entries_of_one_table() {
+    let house = house(Limits { entries_per_table: AtMost(Some(5)), ..Limits::default() }).await;
+    let (table, [white, black]) = house.chess(json!({})).await;
+    house.play(&table, &[white.clone(), black.clone()], "e2-e4 e7-e5").await;
+    let (status, problem) = house.act(&table, &white, "more", 5, "g1-f3").await;
+    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/not-in-play")), "{problem}");
+    let (status, problem) = house.act(&table, &black, "gives-up", 5, "resign").await;
+    assert_eq!(status, StatusCode::OK, "a game can always be ended: {problem}");
+    let rematch = format!("/api/tables/{table}/rematch");
+    for (wants, seq) in [(true, 7), (false, 7), (true, 7)] {
+        let (status, view) = house.post(&rematch, Some(&white), &json!({"wants": wants})).await;
+        assert_eq!(status, StatusCode::OK, "{view}");
+        let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;
+        assert_eq!(view["now"]["seq"], seq, "who changes his mind again and again is not put down");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn disputes_that_unfold() {
+    let house = house(Limits::default()).await;
+    let expected = "> ok ; ".repeat(60);
+    let unfolding = format!("repeat 1000 {{ {expected}> ok }}\n").repeat(100);
+    for (transcript, why) in [
+        (format!("case A\nbook bilguer\n{unfolding}"), "acts and expectations"),
+        ("case A\nbook bilguer\n---\n".repeat(101), "at most 100 cases, found 101"),
+        ("case A\nbook draughts\nrepeat 11 { white: prove }\n".into(), "at most 10 proofs, found 11"),
+        ("case A\nbook bilguer\nclock 999999h999999h+0s\n".into(), "expected a time"),
+    ] {
+        let (status, problem) = house.post("/api/judge", None, &json!({"transcript": transcript})).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{problem}");
+        assert!(problem["detail"].as_str().is_some_and(|detail| detail.contains(why)), "{why}: {problem}");
+    }
+    let books = vec!["bilguer"; 5000];
+    let body = json!({"transcript": "case A\nbook bilguer\nwhite: e2-e4\n", "books": books});
+    let (status, cases) = house.post("/api/judge", None, &body).await;
+    assert_eq!((status, cases[0]["books"].as_array().map(Vec::len)), (StatusCode::OK, Some(1)), "each book once");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn searches_and_pictures() {
+    let house = house(Limits::default()).await;
+    let opening = "e2-e4 ".repeat(400);
+    let arrows = vec!["e2-e4"; 65].join(",");
+    let paths = [
+        format!("/api/tables?game=chess&opening={}", opening.replace(' ', "+")),
+        format!("/api/statistics?game=chess&opening={}", opening.replace(' ', "+")),
+        format!("/api/diagram.png?game=chess&arrow={arrows}"),
+    ];
+    for path in paths {
+        let (status, problem) = house.get(&path, None).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{problem}");
+        assert!(problem["detail"].as_str().is_some_and(|detail| detail.contains("at most")), "{problem}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn frames_that_announce_much() {
+    let house = house(Limits::default()).await;
+    let (table, _) = house.table(json!({})).await;
+    let mut socket = TcpStream::connect(house.address).await.expect("a connection");
+    let head = format!(
+        "GET /api/tables/{table}/stream HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    socket.write_all(head.as_bytes()).await.expect("it is sent");
+    // A masked frame of text of which 16 MiB are to come, and do not.
+    let mut frame = vec![0x81, 0xff];
+    frame.extend((16_u64 << 20).to_be_bytes());
+    frame.extend([0; 4]);
+    socket.write_all(&frame).await.expect("it is sent");
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(5), socket.read_to_end(&mut answer)).await;
+    assert!(read.is_ok(), "nothing is kept for it");
+    assert!(answer.starts_with(b"HTTP/1.1 101 "), "{}", String::from_utf8_lossy(&answer));
+    house.close().await;
+}
+
+#[tokio::test]
 async fn analyses() {
     let house = house(Limits { analyses_per_address: AtMost(Some(1)), ..Limits::default() }).await;
     let study = json!({"game": "chess", "seconds": 10});

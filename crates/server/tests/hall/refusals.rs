@@ -36,6 +36,7 @@ async fn acts_that_make_no_sense() {
         ("e9-e4", "refused"),
         ("flag", "refused"),
         ("rules none", "refused"),
+        ("prove Rh8+", "refused"),
         ("", "senseless"),
         ("dance", "senseless"),
         ("demand the moon", "senseless"),
@@ -47,6 +48,8 @@ async fn acts_that_make_no_sense() {
             "{act}"
         );
     }
+    let (status, problem) = house.act(&table, &white, "one", 3, "appeal").await;
+    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/not-in-play")), "{problem}");
     for id in ["", "has blank", "computer:0:3", &"x".repeat(65)] {
         assert_eq!(house.act(&table, &white, id, 3, "e2-e4").await.0, StatusCode::UNPROCESSABLE_ENTITY, "{id}");
     }

@@ -49,7 +49,7 @@ enum Told {
 /// Whoever is at the other end.
 pub(super) struct Talker {
     pub(super) client: Client,
-    pub(super) token: Option<Token>,
+    pub(super) caller: Caller,
     /// The seat that he holds; none for a spectator.
     pub(super) seat: Option<Seat>,
     /// The number of the last entry that he has seen.
@@ -65,6 +65,7 @@ pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, ta
         .read_buffer_size(LONGEST)
         .write_buffer_size(0)
         .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
         .on_upgrade(move |socket| async move { converse(socket, hall, live, talker).await })
 }
 
@@ -108,7 +109,9 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                 Some(Ok(Message::Binary(_))) => {
-                    Told::Refused { id: None, problem: Problem::new(Kind::BadRequest, "expected text, found bytes") }
+                    let counted = hall.gate().message(talker.client, talker.caller.token.as_ref());
+                    let bytes = || Problem::new(Kind::BadRequest, "expected text, found bytes");
+                    Told::Refused { id: None, problem: counted.err().unwrap_or_else(bytes) }
                 }
                 _ => return,
             }},
@@ -133,16 +136,16 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
 /// Answers a message; with nothing but news, if somebody has sat down.
 async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) -> Option<Told> {
     let heard = serde_json::from_str(text);
-    if let Err(problem) = hall.gate().message(talker.client, talker.token.as_ref()) {
+    if let Err(problem) = hall.gate().message(talker.client, talker.caller.token.as_ref()) {
         let id = if let Ok(Heard::Act(acting)) = heard { Some(acting.id) } else { None };
         return Some(Told::Refused { id, problem });
     }
     match heard {
         Ok(Heard::Sit { token }) => {
-            let caller = Caller { token: Some(Token::given(&token)), account: None };
+            let caller = Caller::with(Token::given(&token));
             match holder(live, &caller) {
                 Ok(found) => {
-                    (talker.seat, talker.token) = (Some(found), caller.token);
+                    (talker.seat, talker.caller) = (Some(found), caller);
                     None
                 }
                 Err(problem) => Some(Told::Refused { id: None, problem }),
@@ -154,7 +157,15 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
                 let problem = Problem::new(Kind::NoToken, "expected {\"kind\":\"sit\",\"token\":…} before an act");
                 return Some(Told::Refused { id: Some(id), problem });
             }
-            Some(match act::done(hall, live, talker.seat, acting).await {
+            match talker.caller.is_still_himself(hall).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    let problem = Problem::new(Kind::NotSignedIn, "expected somebody who is still signed in");
+                    return Some(Told::Refused { id: Some(id), problem });
+                }
+                Err(problem) => return Some(Told::Refused { id: Some(id), problem }),
+            }
+            Some(match act::done(hall, live, talker.seat, talker.client, acting).await {
                 Ok(seq) => Told::Accepted { id, seq },
                 Err(problem) => {
                     if problem.is_failure() {
