@@ -1,4 +1,5 @@
 /** The seats this browser holds: the secret of each, by table. All tabs share them. */
+import { get } from './api/client';
 import { remembered } from './remembered';
 
 export interface Held {
@@ -6,6 +7,8 @@ export interface Held {
   tokens: Record<string, string>;
   /** The secret by which the table can be closed, if it was opened here. */
   opener?: string;
+  /** Whether they were taken by somebody who was signed in: then they are forgotten when he leaves. */
+  isAccounts?: boolean;
   /** When the table was last looked at, in milliseconds since 1970. */
   seen: number;
 }
@@ -33,11 +36,40 @@ export function forgetTable(table: string): void {
   store.write(Object.fromEntries(Object.entries(store.read()).filter(([id]) => id !== table)));
 }
 
-/** Keeps the secrets of seats at a table. */
-export function keepSeats(table: string, tokens: Record<string, string>, opener?: string): void {
+/**
+ * Forgets the secret by which a table could be closed. Once play has begun it closes nothing, but the secrets of the seats
+ * that were taken with it still follow from it.
+ */
+export function forgetOpener(table: string): void {
   const all = store.read();
-  const held = { ...all[table], tokens: { ...all[table]?.tokens, ...tokens }, seen: Date.now() };
-  all[table] = opener === undefined ? held : { ...held, opener };
+  if (all[table]?.opener === undefined) return;
+  delete all[table].opener;
+  store.write(all);
+}
+
+/** Whether the seats at a table were taken by somebody who was signed in. */
+export const isAccounts = (table: string): boolean => store.read()[table]?.isAccounts ?? false;
+
+/** Forgets the tables of whoever was signed in. */
+export function forgetAccounts(): void {
+  store.write(Object.fromEntries(Object.entries(store.read()).filter(([, held]) => !held.isAccounts)));
+}
+
+/** Keeps seats that were just taken. Whoever is signed in holds his own by his account: its secret is not kept. */
+export async function keepTaken(table: string, taken: Omit<Held, 'seen' | 'isAccounts'>): Promise<void> {
+  // Asked without a secret, the server knows nobody but by his account.
+  const view = await get('/api/tables/{table}', { path: { table } }).catch(() => null);
+  const seats = Object.keys(taken.tokens);
+  if (!view?.now.you || !seats.includes(view.now.you)) return keepSeats(table, taken);
+  // An account does not say which of several seats acts: whoever plays them all at one board needs their secrets.
+  keepSeats(table, { ...taken, tokens: seats.length > 1 ? taken.tokens : {}, isAccounts: true });
+}
+
+/** Keeps the secrets of seats at a table. */
+export function keepSeats(table: string, taken: Omit<Held, 'seen'>): void {
+  const all = store.read();
+  const tokens = { ...all[table]?.tokens, ...taken.tokens };
+  all[table] = { ...all[table], ...taken, tokens, seen: Date.now() };
   const kept = Object.entries(all)
     .sort(([, a], [, b]) => b.seen - a.seen)
     .slice(0, MOST);

@@ -22,9 +22,15 @@ it('a name with markup is a name', async () => {
 });
 
 it('a comment with markup is a comment', async () => {
-  const page = await visit('/study');
-  const sheet = `[White "${MARKUP.replaceAll('"', '\\"')}"]\n\n1. e4 {${MARKUP}} e5 *`;
-  await page.getByLabel('PGN, PDN or FEN').fill(sheet);
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expectText(page);
+  const white = `[White "${MARKUP.replaceAll('"', '\\"')}"]`;
+  const sheets = [
+    `${white}\n\n1. e4 {${MARKUP}} e5 *`,
+    `[GameType "20"]\n${white}\n\n1. 32-28 {${MARKUP}} 19-23 *`,
+  ];
+  for (const sheet of sheets) {
+    const page = await visit('/study');
+    await page.getByLabel('PGN, PDN or FEN').fill(sheet);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expectText(page);
+  }
 });

@@ -33,7 +33,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description All sessions end, and a new one begins.
+         * @description All sessions and the tokens of bots end, and a new session begins.
          */
         post: operations["accounts_change_password"];
         delete?: never;

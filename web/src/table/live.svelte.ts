@@ -1,7 +1,7 @@
 /** A table as somebody sees it: what has happened, how it stands, and the way to do something there. */
 import { address, get, post, Refused, Unreachable } from '../api/client';
 import type { Entry, News, Problem, Standing, TableView } from '../api/types';
-import { keepSeats, secret, tokensAt, watchSeats } from '../seats';
+import { keepTaken, ownTables, secret, tokensAt, watchSeats } from '../seats';
 import { steps } from './line';
 
 /** Whether what is shown is what there is. */
@@ -53,10 +53,11 @@ export class LiveTable {
 
   constructor(readonly id: string) {
     this.tokens = tokensAt(id);
-    // Another tab has sat down here: so has this one.
+    // Another tab has sat down here, or its owner has signed out: so has this one.
     this.#unwatch = watchSeats(() => {
       const tokens = tokensAt(id);
-      if (Object.keys(tokens).length === Object.keys(this.tokens).length) return;
+      const isAsItWas = this.view === null || ownTables().includes(id) === (this.seat !== null);
+      if (isAsItWas && Object.keys(tokens).length === Object.keys(this.tokens).length) return;
       this.tokens = tokens;
       this.#reopen();
     });
@@ -90,7 +91,7 @@ export class LiveTable {
     this.#secret ??= secret();
     const wish = { name: name || null, seat: seat ?? null, token: this.#secret };
     const taken = await post('/api/tables/{table}/seats', wish, { path: { table: this.id } });
-    keepSeats(this.id, { [taken.seat]: taken.token });
+    await keepTaken(this.id, { tokens: { [taken.seat]: taken.token } });
     this.tokens = tokensAt(this.id);
     this.seat = taken.seat;
     this.#reopen();

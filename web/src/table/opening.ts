@@ -1,16 +1,16 @@
 /** Opening tables. */
 import { post } from '../api/client';
 import type { BoardView, Opening, SeatWish } from '../api/types';
-import { keepSeats } from '../seats';
+import { keepTaken } from '../seats';
 
 /** The level a beginner meets. */
 export const USUAL_LEVEL = 2;
 
 /** Opens a table, keeps the seats that were taken with it, and says where it is. */
 export async function openTable(opening: Opening): Promise<string> {
-  const opened = await post('/api/tables', opening);
-  keepSeats(opened.table, opened.tokens, opened.token);
-  return `/table/${opened.table}`;
+  const { table, token, tokens } = await post('/api/tables', opening);
+  await keepTaken(table, { tokens, opener: token });
+  return `/table/${table}`;
 }
 
 /** A game against the computer, as a beginner would have it. */
