@@ -47,7 +47,7 @@ impl Position {
     }
 
     /// Looks whether the sets that stand still end the game, whoever is on move, and otherwise judges the seat on move:
-    /// what is set up, and what is left when a player gives up out of turn.
+    /// of what is set up, and when a player has given up.
     pub(crate) fn settle_anew(&mut self) {
         self.outcome = self.still.iter().find_map(|seat| self.end_by(seat));
         if self.outcome.is_none() {
@@ -174,7 +174,8 @@ impl Position {
         self.shared(Seats::of(losers), Share::Win, Share::Loss, 0)
     }
 
-    /// Four, Art. 41 and 42: a party of which nobody plays on. If nobody plays on at all, it is the one with more mates.
+    /// Four, Art. 41 and 42: a party of which nobody plays on. If nobody plays on at all, it is the one with more mates,
+    /// unless the other is pat.
     fn party_ends(&self, seat: Seat) -> Option<Outcome> {
         let others = self.rules.hostile(seat);
         let party = Seats::of(self.rules.seats().filter(|&seat| !others.has(seat)));
@@ -183,9 +184,11 @@ impl Position {
         if plays_on(party) {
             return None;
         }
+        let is_all_over = !plays_on(others);
         let (winners, losers, article) = match (mates(party), mates(others)) {
-            (mates, more) if more > mates && !plays_on(others) => return self.party_ends(others.iter().next()?),
             (0, _) => (Share::Draw, Share::Draw, 41),
+            (_, 0) if is_all_over => (Share::Draw, Share::Draw, 41),
+            (1, 2) if is_all_over => return self.party_ends(others.iter().next()?),
             (2, 0) => (Share::Win, Share::Loss, 42),
             (2, 1) | (1, 0) => (Share::HalfWin, Share::HalfLoss, 42),
             _ => (Share::Draw, Share::Draw, 23),

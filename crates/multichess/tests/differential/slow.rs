@@ -515,8 +515,13 @@ impl Slow {
         }
         let is_lost = |standing: &&Standing| matches!(standing, Standing::Mate | Standing::Resigned);
         let mates = |party: [Standing; 2]| party.iter().filter(|standing| is_lost(standing)).count();
-        if !others.contains(&Standing::Free) && mates(others) > mates(party) {
-            return self.end_of_party((seat + 1) % 4);
+        if !others.contains(&Standing::Free) {
+            if mates(others) == 0 {
+                return Some((vec![0; 4], 41));
+            }
+            if (mates(party), mates(others)) == (1, 2) {
+                return self.end_of_party((seat + 1) % 4);
+            }
         }
         let (worth, article) = match (mates(party), mates(others)) {
             (2, 0) => (2, 42),
