@@ -55,14 +55,20 @@ export function forgetAccounts(): void {
   store.write(Object.fromEntries(Object.entries(store.read()).filter(([, held]) => !held.isAccounts)));
 }
 
-/** Keeps seats that were just taken. Whoever is signed in holds his own by his account: its secret is not kept. */
+/** Keeps seats that were just taken. Whoever is signed in holds his own by his account: its secret is not kept for long. */
 export async function keepTaken(table: string, taken: Omit<Held, 'seen' | 'isAccounts'>): Promise<void> {
+  keepSeats(table, taken);
   // Asked without a secret, the server knows nobody but by his account.
   const view = await get('/api/tables/{table}', { path: { table } }).catch(() => null);
-  const seats = Object.keys(taken.tokens);
-  if (!view?.now.you || !seats.includes(view.now.you)) return keepSeats(table, taken);
+  const you = view?.now.you;
+  const all = store.read();
+  const held = all[table];
+  if (!held || !you || !(you in taken.tokens)) return;
   // An account does not say which of several seats acts: whoever plays them all at one board needs their secrets.
-  keepSeats(table, { ...taken, tokens: seats.length > 1 ? taken.tokens : {}, isAccounts: true });
+  const others = Object.entries(held.tokens).filter(([seat]) => seat !== you);
+  if (others.length === 0) held.tokens = {};
+  held.isAccounts = true;
+  store.write(all);
 }
 
 /** Keeps the secrets of seats at a table. */

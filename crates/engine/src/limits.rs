@@ -82,6 +82,17 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
+    #[test]
+    fn nobody_thinks_longer_than_he_may_however_much_is_on_the_clock() {
+        let clock = Some(Clock { left: ms(7_200_000), increment: ms(30_000), moves_to_go: None });
+        let limits = Limits { clock, longest: Some(ms(500)), ..Limits::default() };
+        let Deadline { soft, hard, .. } = Deadline::new(&limits, Instant::now(), MOVES_LEFT);
+        assert_eq!((soft, hard), (Some(ms(500)), Some(ms(500))));
+        let hurried = Limits { clock: Some(Clock { left: ms(1000), increment: ms(0), moves_to_go: None }), ..limits };
+        let hard = Deadline::new(&hurried, Instant::now(), MOVES_LEFT).hard.expect("a limit");
+        assert!(hard < ms(200), "the clock says less: {hard:?}");
+    }
+
     /// Plays more than twice as many moves as expected, each of which takes as long as it may and loses some time besides.
     #[test]
     fn increments_are_never_outspent() {

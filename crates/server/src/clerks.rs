@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinError;
 
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
@@ -16,23 +17,14 @@ const LINES: usize = 1000;
 
 /// A line for each address: so many of it are served at a time, and the others wait.
 #[derive(Debug)]
-pub(crate) struct Lines {
+struct Lines {
     at_once: usize,
     by_client: Mutex<HashMap<Client, Weak<Semaphore>>>,
 }
 
 impl Lines {
-    pub(crate) fn new(at_once: usize) -> Self {
+    fn new(at_once: usize) -> Self {
         Self { at_once: at_once.max(1), by_client: Mutex::default() }
-    }
-
-    /// Waits for the turn of somebody, which lasts as long as what is given.
-    ///
-    /// # Errors
-    ///
-    /// If it does not come soon.
-    pub(crate) async fn turn(&self, client: Client) -> Result<OwnedSemaphorePermit, Problem> {
-        soon(self.of(client)).await
     }
 
     fn of(&self, client: Client) -> Arc<Semaphore> {
@@ -49,11 +41,17 @@ impl Lines {
     }
 }
 
-/// Whoever does such work: as many as were asked for, of whom half at most work for one address.
+/// Whoever does such work: so many, of whom half, rounded up, work for one address.
 #[derive(Debug)]
 pub(crate) struct Clerks {
     desks: Arc<Semaphore>,
     lines: Lines,
+}
+
+/// The turn of somebody, for as long as it is kept.
+struct Turn {
+    _desk: OwnedSemaphorePermit,
+    _line: Option<OwnedSemaphorePermit>,
 }
 
 impl Clerks {
@@ -62,7 +60,7 @@ impl Clerks {
     }
 
     /// Has something done for somebody when it is his turn; for nobody in particular when there is a clerk. It is done
-    /// to the end even if nobody waits for it any more.
+    /// to the end, and counted until then, even if nobody waits for it any more.
     ///
     /// # Errors
     ///
@@ -72,18 +70,45 @@ impl Clerks {
         client: Option<Client>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let turn = match client {
-            Some(client) => Some(self.lines.turn(client).await?),
-            None => None,
-        };
-        let desk = soon(Arc::clone(&self.desks)).await?;
+        let turn = self.turn(client).await?;
         let working = tokio::task::spawn_blocking(move || {
             let done = work();
-            drop((desk, turn));
+            drop(turn);
             done
         });
-        working.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))
+        working.await.map_err(failed)
     }
+
+    /// The same for what waits for others, such as the database.
+    ///
+    /// # Errors
+    ///
+    /// If the turn does not come soon.
+    pub(crate) async fn wait<T: Send + 'static>(
+        &self,
+        client: Client,
+        asking: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let turn = self.turn(Some(client)).await?;
+        let waiting = tokio::spawn(async move {
+            let found = asking.await;
+            drop(turn);
+            found
+        });
+        waiting.await.map_err(failed)
+    }
+
+    async fn turn(&self, client: Option<Client>) -> Result<Turn, Problem> {
+        let line = match client {
+            Some(client) => Some(soon(self.lines.of(client)).await?),
+            None => None,
+        };
+        Ok(Turn { _desk: soon(Arc::clone(&self.desks)).await?, _line: line })
+    }
+}
+
+fn failed(_: JoinError) -> Problem {
+    Problem::new(Kind::Failed, "this should not have happened")
 }
 
 async fn soon(places: Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Problem> {
@@ -121,17 +146,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn lines_at_which_nobody_stands_are_forgotten() {
+    async fn who_goes_away_does_not_free_his_turn() {
+        let clerks = Clerks::new(1);
+        let (finish, finished) = tokio::sync::oneshot::channel::<()>();
+        let asking = clerks.wait(client(1), finished);
+        assert!(tokio::time::timeout(Duration::from_millis(50), asking).await.is_err());
+        assert_eq!(clerks.desks.available_permits(), 0, "it goes on");
+        finish.send(()).expect("it waits for this");
+        clerks.wait(client(1), async {}).await.expect("his turn");
+    }
+
+    #[test]
+    fn lines_at_which_nobody_stands_are_forgotten() {
         let lines = Lines::new(1);
-        let held = lines.turn(client(0)).await.expect("his turn");
+        let held = lines.of(client(0));
         for number in 0..2 * LINES {
-            let client = Client::at(std::net::Ipv4Addr::from_bits(number as u32 + 1).into());
-            let _ = lines.turn(client).await.expect("his turn");
+            drop(lines.of(Client::at(std::net::Ipv4Addr::from_bits(number as u32 + 1).into())));
         }
         assert!(lines.by_client.lock().expect("no panic").len() <= LINES + 1);
-        let again = tokio::time::timeout(Duration::from_millis(50), lines.turn(client(0)));
-        assert!(again.await.is_err(), "he is still served");
-        drop(held);
-        let _ = lines.turn(client(0)).await.expect("his turn again");
+        assert!(Arc::ptr_eq(&held, &lines.of(client(0))), "he still stands there");
     }
 }

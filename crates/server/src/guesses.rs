@@ -1,6 +1,7 @@
 //! Wrong passwords: whoever tries one after another has to wait.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -56,8 +57,11 @@ impl Guesses {
     /// The password that was noted was right.
     pub(crate) fn forgive(&self, client: Client, name: &str) {
         let mut guesses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(guessed) = guesses.get_mut(&(client, folded(name))) {
-            guessed.times = guessed.times.saturating_sub(1);
+        if let Entry::Occupied(mut guessed) = guesses.entry((client, folded(name))) {
+            guessed.get_mut().times = guessed.get().times.saturating_sub(1);
+            if guessed.get().times == 0 {
+                guessed.remove();
+            }
         }
     }
 }

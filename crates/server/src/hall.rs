@@ -32,14 +32,17 @@ pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
-use crate::clerks::{Clerks, Lines};
+use crate::clerks::Clerks;
 use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
 use crate::time;
 
-/// How many searches of the record go on at a time for one address: half of what SQLite is read by.
-const READERS: usize = 4;
+/// How many searches of the record go on at a time: fewer than it is read by, so that what is not searched for is found at
+/// once.
+const READERS: usize = 6;
+/// How many tables are taken out of the record at a time.
+const TAKEN_OUT: usize = 4;
 
 /// From how many tables on those are put away at once at which nothing happens and nobody looks.
 const AT_HAND: usize = 10_000;
@@ -91,6 +94,7 @@ struct Inner {
     started: i64,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
+    taking_out: Semaphore,
     /// How many computers wait for their turn to think.
     waiting: AtomicUsize,
     /// The right of a computer to keep between two moves what it has searched.
@@ -98,7 +102,7 @@ struct Inner {
     analysts: Arc<Semaphore>,
     gate: Gate,
     clerks: Clerks,
-    readers: Lines,
+    readers: Clerks,
     guesses: Guesses,
     metrics: Metrics,
     closing: watch::Sender<bool>,
@@ -117,10 +121,11 @@ impl Hall {
             started: time::now(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            taking_out: Semaphore::new(TAKEN_OUT),
             waiting: AtomicUsize::new(0),
             kept: Arc::new(Semaphore::new(computer::KEPT)),
             clerks: Clerks::new(options.thinkers),
-            readers: Lines::new(READERS),
+            readers: Clerks::new(READERS),
             guesses: Guesses::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
             gate: Gate::new(options.limits.clone()),
@@ -167,8 +172,8 @@ impl Hall {
         &self.0.clerks
     }
 
-    /// The lines of those who look something up in the record.
-    pub(crate) fn readers(&self) -> &Lines {
+    /// Whoever looks something up in the record.
+    pub(crate) fn readers(&self) -> &Clerks {
         &self.0.readers
     }
 
@@ -218,6 +223,12 @@ impl Hall {
         let at_hand = self.tables().get(&id).cloned();
         if let Some(live) = at_hand {
             live.touch();
+            return Ok(Some(live));
+        }
+        // Whoever comes for the same table meanwhile finds it at hand.
+        let _one_of_few = self.0.taking_out.acquire().await.map_err(|_| ArchiveError::Closed)?;
+        let at_hand = self.tables().get(&id).cloned();
+        if let Some(live) = at_hand {
             return Ok(Some(live));
         }
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };

@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, HeaderValue};
+use table::GameName;
 
 pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
@@ -42,8 +43,8 @@ pub struct Limits {
     pub rate_per_token: AtMost,
     /// Tables opened from one address that are neither over nor put away.
     pub tables_per_address: AtMost,
-    /// Entries in the record of a table: acts, seats taken, rematches asked for. Every one is read again when the table is
-    /// taken out, and every move is told to whoever comes.
+    /// What everybody at a table may do there, all together and each as much: acts, signs, rematches asked for. Every one
+    /// is read again when the table is taken out, and every move is told to whoever comes.
     pub entries_per_table: AtMost,
     /// Analyses worked on at a time for one address, and disputes.
     pub analyses_per_address: AtMost,
@@ -151,9 +152,11 @@ impl Gate {
         self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
-    /// Whether a table of so many entries has all that it may have, but for those that end its game.
-    pub(crate) fn is_full(&self, entries: i64) -> bool {
-        !self.limits.entries_per_table.allows(u32::try_from(entries).unwrap_or(u32::MAX).saturating_add(1))
+    /// Whether somebody who has done so much at a table of a game has done his share of what is put down there, so that
+    /// nobody can use up what others need.
+    pub(crate) fn is_full(&self, acts: usize, game: GameName) -> bool {
+        let acts_of_all = acts.saturating_add(1).saturating_mul(game.array().all_seats().count());
+        !self.limits.entries_per_table.allows(u32::try_from(acts_of_all).unwrap_or(u32::MAX))
     }
 
     /// A place for an analysis.

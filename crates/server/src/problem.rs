@@ -93,6 +93,10 @@ pub(crate) enum Kind {
     Senseless,
     /// The referee does not accept the act.
     Refused,
+    /// Somebody has done as much at a table as is put down of him.
+    RecordFull,
+    /// There is nobody who could decide.
+    NoLeader,
     /// Too much is asked for at once by all.
     Busy,
     /// Too much is asked for by one.
@@ -118,6 +122,8 @@ impl Kind {
             Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
             Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
             Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
+            Self::RecordFull => (StatusCode::CONFLICT, "record-full", "No more is put down of this game"),
+            Self::NoLeader => (StatusCode::CONFLICT, "no-leader", "Nobody leads the games here"),
             Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in", "Sign in first"),
             Self::WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", "The name or the password is wrong"),
             Self::WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", "The request comes from another site"),
@@ -143,7 +149,7 @@ impl Problem {
     pub(crate) fn new(kind: Kind, detail: impl Into<String>) -> Self {
         let (status, word, title) = kind.about();
         Self {
-            kind: format!("/problems/{word}"),
+            kind: kind_named(word),
             title,
             status: status.as_u16(),
             detail: detail.into(),
@@ -162,6 +168,11 @@ impl Problem {
     /// As many are served at a time as there are places for.
     pub(crate) fn busy() -> Self {
         Self::new(Kind::Busy, "others are being answered; ask again in a while").retry_after(ROOM)
+    }
+
+    /// Whether it is of a kind.
+    pub(crate) fn is(&self, kind: Kind) -> bool {
+        self.kind == kind_named(kind.about().1)
     }
 
     /// The same, with how long to wait before it is tried again.
@@ -195,6 +206,10 @@ impl Problem {
     pub(crate) fn with_news(self, news: News) -> Self {
         Self { news: Some(Box::new(news)), ..self }
     }
+}
+
+fn kind_named(word: &str) -> String {
+    format!("/problems/{word}")
 }
 
 impl From<ArchiveError> for Problem {
@@ -261,7 +276,7 @@ impl From<ConferError> for Problem {
                 articles: articles.iter().map(ToString::to_string).collect(),
                 ..Self::new(Kind::Refused, detail)
             },
-            ConferError::TooLong => Self::new(Kind::NotInPlay, detail),
+            ConferError::TooLong => Self::new(Kind::RecordFull, detail),
             ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
             ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
             ConferError::Archive(error) => error.into(),
@@ -284,11 +299,9 @@ impl From<ActError> for Problem {
         match error {
             ActError::Stale { .. } => Self::new(Kind::Stale, detail),
             ActError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
-            ActError::NotBegun(_)
-            | ActError::Closed
-            | ActError::Followed(_)
-            | ActError::TooLong
-            | ActError::NoLeader => Self::new(Kind::NotInPlay, detail),
+            ActError::NotBegun(_) | ActError::Closed | ActError::Followed(_) => Self::new(Kind::NotInPlay, detail),
+            ActError::TooLong => Self::new(Kind::RecordFull, detail),
+            ActError::NoLeader => Self::new(Kind::NoLeader, detail),
             ActError::Busy(busy) => *busy,
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
             ActError::Refused { refusal, says } => Self {

@@ -86,10 +86,10 @@ impl fmt::Display for Span {
     }
 }
 
-/// Reads a span of time: `2h1m`, `90s`, `1h59m58s`.
 /// The longest time that is read, in milliseconds: some hundred years, so that many of them can be added up.
 const LONGEST: i64 = 1_000_000 * 3_600_000;
 
+/// Reads a span of time: `2h1m`, `90s`, `1h59m58s`.
 pub(crate) fn read_time(text: &str) -> Result<i64, String> {
     let expected = || format!("expected a time such as 2h, 5m, 3s or 1h59m58s, found {text:?}");
     let mut total: i64 = 0;

@@ -12,7 +12,7 @@ interface Sending {
   id: string;
   act: string;
   seat: string;
-  wasStale: boolean;
+  isAgain: boolean;
 }
 
 /** How long to wait before a lost connection is tried again, in milliseconds: a little longer each time. */
@@ -81,7 +81,7 @@ export class LiveTable {
   act(act: string): void {
     if (this.seat === null) return;
     this.refusal = null;
-    this.#queue.push({ id: crypto.randomUUID(), act, seat: this.seat, wasStale: false });
+    this.#queue.push({ id: crypto.randomUUID(), act, seat: this.seat, isAgain: false });
     this.#send();
   }
 
@@ -196,8 +196,11 @@ export class LiveTable {
     const isStale = problem.type === '/problems/stale';
     // Something was done that changes nothing for this act, such as an offer: it is meant as it was.
     const isAsItWas = then?.turn === this.now?.turn && then?.moves.length === this.now?.moves.length;
-    if (isStale && isAsItWas && !sent.wasStale) {
-      this.#queue.unshift({ ...sent, wasStale: true });
+    // The session by which this tab came has ended; in another he may have begun one.
+    const isSignedOut = problem.type === '/problems/not-signed-in';
+    if (((isStale && isAsItWas) || isSignedOut) && !sent.isAgain) {
+      this.#queue.unshift({ ...sent, isAgain: true });
+      if (isSignedOut) return this.#reopen();
     } else {
       this.refusal = problem;
       this.#queue = [];

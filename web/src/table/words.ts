@@ -50,7 +50,6 @@ export const sayings: Record<Group, readonly Saying[]> = {
   ],
   more: [
     { act: 'crown', point: 'kings.crowning', wantsField: true },
-    { act: 'appeal', point: 'conduct.appeal' },
     { act: 'signal', point: 'conduct.signals' },
   ],
 };

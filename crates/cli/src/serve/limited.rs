@@ -29,7 +29,7 @@ pub struct Limited {
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: AtMost,
 
-    /// Entries in the record of a table, after which only to resign is left
+    /// Acts at one table, of which each seat has the same share; then only to resign is left
     #[arg(long, value_name = "N", default_value_t = Limits::default().entries_per_table)]
     entries_per_table: AtMost,
 

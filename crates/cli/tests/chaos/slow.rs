@@ -57,7 +57,7 @@ fn a_head_that_does_not_end() {
     assert_eq!(answer(stopped), "", "the connection is closed");
     assert_eq!(drip(sissa.connect(), "GET /api/health HTTP/1.1\r\nhost: "), "", "however diligently it drips");
     let mut beginning = sissa.connect();
-    beginning.write_all(b"PRI * HTTP/2.0").expect("it is sent");
+    beginning.write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n").expect("it is sent");
     assert_eq!(answer(beginning), "", "HTTP/2 is not spoken");
     let mut beginning = sissa.connect();
     beginning.write_all(b"PR").expect("it is sent");

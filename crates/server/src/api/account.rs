@@ -153,10 +153,16 @@ async fn guess(
     // It counts as wrong until it is known to be right, so that many at once are no more than one after another.
     hall.guesses().note(client, name, time::now())?;
     let stored = player.map(|player| player.password.as_str());
-    if !password::is_right(hall.clerks(), client, password, stored).await? {
-        return Err(wrong());
+    match password::is_right(hall.clerks(), client, password, stored).await {
+        Ok(false) => return Err(wrong()),
+        // What was not looked at was no guess.
+        Err(busy) if busy.is(Kind::Busy) => {
+            hall.guesses().forgive(client, name);
+            return Err(busy);
+        }
+        Err(problem) => return Err(problem),
+        Ok(true) => hall.guesses().forgive(client, name),
     }
-    hall.guesses().forgive(client, name);
     Ok(())
 }
 

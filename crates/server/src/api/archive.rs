@@ -30,8 +30,9 @@ pub(super) async fn list(
     if !(1..=PAGE.1).contains(&limit) {
         return Err(Problem::new(Kind::Senseless, format!("expected a limit from 1 to {}, found {limit}", PAGE.1)));
     }
-    let _turn = hall.readers().turn(client).await?;
-    Ok(Json(Listed::of(hall.archive().search(&search, after, limit).await?)))
+    let archive = hall.clone();
+    let found = async move { archive.archive().search(&search, after, limit).await };
+    Ok(Json(Listed::of(hall.readers().wait(client, found).await??)))
 }
 
 /// What is looked for, once it is known whose account is meant.

@@ -61,7 +61,8 @@ pub(super) async fn statistics(
     client: Client,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<SurveyView>, Problem> {
-    let _turn = hall.readers().turn(client).await?;
     let search = super::archive::searched(&hall, &looking).await?;
-    Ok(Json(SurveyView::of(hall.archive().survey(&search).await?)))
+    let archive = hall.clone();
+    let found = async move { archive.archive().survey(&search).await };
+    Ok(Json(SurveyView::of(hall.readers().wait(client, found).await??)))
 }

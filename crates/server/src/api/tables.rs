@@ -184,9 +184,10 @@ async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Re
 /// A name without blanks around it, or what somebody is called who has none.
 pub(super) fn name_of(name: Option<&str>) -> Result<String, Problem> {
     let name = name.map_or("", str::trim);
-    // Neither what is not shown nor what turns the writing round: two names that look the same are the same.
+    // Neither what is not shown nor what turns the writing round.
     let is_odd = |letter: char| {
-        let unseen = ['\u{ad}', '\u{61c}', '\u{180e}', '\u{feff}'];
+        let unseen =
+            ['\u{ad}', '\u{34f}', '\u{61c}', '\u{115f}', '\u{1160}', '\u{180e}', '\u{2800}', '\u{3164}', '\u{feff}'];
         letter.is_control()
             || unseen.contains(&letter)
             || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')

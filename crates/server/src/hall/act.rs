@@ -51,8 +51,8 @@ pub(crate) enum ActError {
     /// The next game of the match is played.
     #[error("the next game of the match has begun at table {0}")]
     Followed(TableId),
-    /// More has happened than is put down of one game.
-    #[error("as much has happened at this table as this server puts down of one; only to resign is left")]
+    /// Somebody has done more than is put down of him in one game.
+    #[error("you have done as much at this table as this server puts down; only to resign is left")]
     TooLong,
     /// Whoever would have to decide is not there.
     #[error("nobody leads the games of this hall: what the players cannot settle remains as it is")]
@@ -69,7 +69,7 @@ pub(crate) enum ActError {
         says: Box<Says>,
     },
     /// It takes a while, and others are served.
-    #[error("{0:?}")]
+    #[error("others are being answered")]
     Busy(Box<Problem>),
     /// The archive fails.
     #[error(transparent)]
@@ -118,7 +118,7 @@ impl Hall {
         }
         let now = time::now();
         // Judged without the lock of the sheet held across anything that waits.
-        let (at, act, ruling, client) = {
+        let (at, act, client, searched) = {
             let sheet = live.sheet();
             if let Some(earlier) = sheet.with_id(&id) {
                 return same_seat(&earlier.entry.deed, seat).then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
@@ -147,23 +147,28 @@ impl Hall {
             if act == Act::Appeal {
                 return Err(ActError::NoLeader);
             }
-            if self.gate().is_full(live.head()) && seat.is_some() && act != Act::Resign {
+            let is_full = |seat| self.gate().is_full(sheet.acts_of(seat), sheet.game());
+            if act != Act::Resign && seat.is_some_and(is_full) {
                 return Err(ActError::TooLong);
             }
             let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
             // A proof is searched for, which takes a while.
-            let ruling = match act {
-                Act::Prove(_) => Err(sheet.table.clone()),
-                _ => Ok(self.ruled(&sheet.table, seat, &act, at)?),
-            };
-            (at, act, ruling, client)
+            let searched = matches!(act, Act::Prove(_)).then(|| sheet.table.clone());
+            (at, act, client, searched)
         };
-        let ruling = match ruling {
-            Ok(ruling) => ruling,
-            Err(table) => {
-                let (hall, act) = (self.clone(), act.clone());
-                let searched = self.clerks().work(client, move || hall.ruled(&table, seat, &act, at)).await;
-                searched.map_err(|busy| ActError::Busy(Box::new(busy)))??
+        let (pen, ruling) = match searched {
+            None => (pen, self.ruled(&live.sheet().table, seat, &act, at)?),
+            Some(table) => {
+                // Nobody else waits for it at the table.
+                drop(pen);
+                let (hall, proof) = (self.clone(), act.clone());
+                let searched = self.clerks().work(client, move || hall.ruled(&table, seat, &proof, at)).await;
+                let ruling = searched.map_err(|problem| ActError::Busy(Box::new(problem)))??;
+                let pen = live.pen().await;
+                if live.head() != answers {
+                    return Err(ActError::Stale { head: live.head(), answers });
+                }
+                (pen, ruling)
             }
         };
         match pen.write(self.archive(), id.clone(), at, now, Deed::Act { seat, act, ruling }).await? {

@@ -5,9 +5,9 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use engine::{Computer, Level, Limits, Settings};
-use table::Seat;
+use table::{Act, Seat};
 
-use crate::hall::{Doing, Hall, Holder, Live};
+use crate::hall::{ActError, Doing, Hall, Holder, Live};
 use crate::time;
 
 /// How long it thinks where there is no clock, and at most where there is one.
@@ -88,7 +88,13 @@ async fn turn(
     for act in acts {
         match hall.act(live, Some(seat), format!("computer:{}:{head}", seat.0), head, Doing::Is(act)).await {
             Ok(seq) => head = seq,
-            Err(super::ActError::Archive(_)) => return Some((Some(computer), Turn::Again)),
+            Err(ActError::Archive(_) | ActError::Busy(_)) => return Some((Some(computer), Turn::Again)),
+            // It would be waited for in vain.
+            Err(ActError::TooLong) => {
+                let id = format!("computer:{}:{head}", seat.0);
+                let _ = hall.act(live, Some(seat), id, head, Doing::Is(Act::Resign)).await;
+                break;
+            }
             // Something happened meanwhile: it will be asked again.
             Err(_) => break,
         }
@@ -141,4 +147,18 @@ fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
         ..Settings::default()
     };
     Some(Computer::new(seat, settings))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_waited_for_thinks_less() {
+        let move_time = |waiting| limits(waiting).move_time.expect("a time");
+        assert_eq!(move_time(0), MOVE_TIME);
+        assert_eq!(move_time(3), MOVE_TIME / 4);
+        assert_eq!(move_time(usize::MAX), MOVE_TIME / HASTE);
+        assert_eq!(limits(1).longest, Some(LONGEST / 2));
+    }
 }

@@ -28,8 +28,8 @@ pub(crate) enum ConferError {
     /// It is nothing that can be pointed at.
     #[error("expected 1 to {SIGNS} fields or ways such as e2 and e2-e4, found {0:?}")]
     NoSigns(Vec<String>),
-    /// More has happened than is put down of one game.
-    #[error("as much has happened at this table as this server puts down of one")]
+    /// Somebody has done more than is put down of him in one game.
+    #[error("you have done as much at this table as this server puts down")]
     TooLong,
     /// Something else at the table has the id.
     #[error("something else at this table has the id {0:?}")]
@@ -73,7 +73,7 @@ impl Hall {
                 if signs.is_empty() || signs.len() > SIGNS || !signs.iter().all(|sign| sheet.is_sign(sign)) {
                     return Err(ConferError::NoSigns(signs));
                 }
-                if self.gate().is_full(live.head()) {
+                if self.gate().is_full(sheet.acts_of(seat), sheet.game()) {
                     return Err(ConferError::TooLong);
                 }
                 sheet.may_confer(seat)?;

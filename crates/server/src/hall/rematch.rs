@@ -50,14 +50,15 @@ impl Hall {
         loop {
             let (is_over, is_noted, head) = {
                 let sheet = live.sheet();
-                let is_noted = sheet.next.is_some() || sheet.wants(seat) == wants;
+                // Whoever wants it and does not, over and over, is heard no more in the end.
+                let is_heard = wants || !self.gate().is_full(sheet.acts_of(seat), sheet.game());
+                let is_noted = sheet.next.is_some() || sheet.wants(seat) == wants || !is_heard;
                 (sheet.table.outcome().is_some(), is_noted, sheet.head())
             };
             if !is_over {
                 return Err(RematchError::NotOver);
             }
-            // Whoever wants it and does not, over and over, is heard no more in the end.
-            if is_noted || self.gate().is_full(live.head()) && !wants {
+            if is_noted {
                 break;
             }
             let at = live.sheet().clock_at(time::now());

@@ -129,6 +129,16 @@ impl Sheet {
         self.entries.last().map_or(0, |noted| noted.entry.seq)
     }
 
+    /// How many entries somebody has made.
+    pub(crate) fn acts_of(&self, seat: Seat) -> usize {
+        let is_his = |noted: &&Noted| match &noted.entry.deed {
+            Deed::Act { seat: by, .. } => *by == Some(seat),
+            Deed::Rematch { seat: by, .. } | Deed::Conferred { seat: by, .. } => *by == seat,
+            _ => false,
+        };
+        self.entries.iter().filter(is_his).count()
+    }
+
     /// The entries after a number.
     pub(crate) fn since(&self, seq: i64) -> &[Noted] {
         let from = usize::try_from(seq).unwrap_or(0).min(self.entries.len());

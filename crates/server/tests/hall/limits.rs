@@ -92,15 +92,16 @@ async fn open_tables() {
 
 #[tokio::test]
 async fn entries_of_one_table() {
-    let house = house(Limits { entries_per_table: AtMost(Some(5)), ..Limits::default() }).await;
+    let house = house(Limits { entries_per_table: AtMost(Some(4)), ..Limits::default() }).await;
     let (table, [white, black]) = house.chess(json!({})).await;
-    house.play(&table, &[white.clone(), black.clone()], "e2-e4 e7-e5").await;
-    let (status, problem) = house.act(&table, &white, "more", 5, "g1-f3").await;
-    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/not-in-play")), "{problem}");
-    let (status, problem) = house.act(&table, &black, "gives-up", 5, "resign").await;
+    house.play(&table, &[white.clone(), black.clone()], "e2-e4 e7-e5 g1-f3").await;
+    assert_eq!(house.act(&table, &black, "other", 6, "b8-c6").await.0, StatusCode::OK, "each has his share");
+    let (status, problem) = house.act(&table, &white, "more", 7, "f1-b5").await;
+    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/record-full")), "{problem}");
+    let (status, problem) = house.act(&table, &white, "gives-up", 7, "resign").await;
     assert_eq!(status, StatusCode::OK, "a game can always be ended: {problem}");
     let rematch = format!("/api/tables/{table}/rematch");
-    for (wants, seq) in [(true, 7), (false, 7), (true, 7)] {
+    for (wants, seq) in [(true, 9), (false, 9), (true, 9)] {
         let (status, view) = house.post(&rematch, Some(&white), &json!({"wants": wants})).await;
         assert_eq!(status, StatusCode::OK, "{view}");
         let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;

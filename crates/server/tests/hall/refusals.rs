@@ -49,7 +49,7 @@ async fn acts_that_make_no_sense() {
         );
     }
     let (status, problem) = house.act(&table, &white, "one", 3, "appeal").await;
-    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/not-in-play")), "{problem}");
+    assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/no-leader")), "{problem}");
     for id in ["", "has blank", "computer:0:3", &"x".repeat(65)] {
         assert_eq!(house.act(&table, &white, id, 3, "e2-e4").await.0, StatusCode::UNPROCESSABLE_ENTITY, "{id}");
     }

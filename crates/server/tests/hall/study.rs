@@ -121,7 +121,7 @@ async fn positions_are_drawn() {
         (response.status(), kind, response.bytes().await.expect("a body"))
     };
     let (status, kind, svg) = fetch("/api/diagram.svg?game=four&seen_by=b&mark=d4").await;
-    assert_eq!((status, kind.as_str()), (StatusCode::OK, "image/svg+xml"));
+    assert_eq!((status, kind.as_str()), (StatusCode::OK, "image/svg+xml; charset=utf-8"));
     assert!(svg.starts_with(b"<svg"), "{:?}", &svg[..20]);
     let (status, kind, png) = fetch("/api/diagram.png?game=draughts&size=100").await;
     assert_eq!((status, kind.as_str()), (StatusCode::OK, "image/png"));
