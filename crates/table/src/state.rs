@@ -272,6 +272,11 @@ impl State {
         }
     }
 
+    /// Whether the seat on move has begun to: a man was touched, is held, or is a pawn that waits for its officer.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.touched.is_empty() || self.hand.is_some() || self.waiting.is_some()
+    }
+
     fn clear_turn(&mut self) {
         self.touched.clear();
         self.hand = None;

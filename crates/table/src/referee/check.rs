@@ -57,7 +57,7 @@ impl Referee<'_> {
         let last = self.state.scene.last.as_ref().map(|last| last.seat);
         // In a composed position the last move was that of whoever gives check.
         let gave_it = last == Some(seat) || (last.is_none() && self.enemies(seat).contains(&self.turn()));
-        let in_time = gave_it && self.state.touched.is_empty() && self.state.hand.is_none();
+        let in_time = gave_it && !self.state.has_begun();
         if word == Word::CheckToQueen {
             if in_time {
                 let mut queens = self.state.scene.queens.clone();

@@ -219,8 +219,7 @@ impl Referee<'_> {
     pub(super) fn takes_off(&mut self, seat: Seat, lifted: &[Field]) -> Judged {
         let by = self.law.illegal_remedies.by.clone();
         let is_done = self.state.faults.iter().any(|fault| matches!(fault.kind, FaultKind::Lifted(_)));
-        let is_free =
-            !is_done && self.state.touched.is_empty() && self.state.hand.is_none() && self.state.duty.is_none();
+        let is_free = !is_done && !self.state.has_begun() && self.state.duty.is_none();
         let last = self.state.scene.last.clone().filter(|last| last.seat == seat && !last.takes.is_empty());
         let before = self.state.turns.last().map(|scene| scene.position.boxed());
         let (Some(last), Some(before), true) = (last, before, is_free && !self.is_guarded()) else {

@@ -20,7 +20,7 @@ impl Referee<'_> {
         let Carried { from, to, .. } = *carried;
         let not_on_move: Judged = refuse(Reason::NotOnMove(self.turn()));
         let Some(last) = self.state.scene.last.clone() else { return not_on_move };
-        let is_free = self.state.touched.is_empty() && self.state.hand.is_none() && self.state.duty.is_none();
+        let is_free = !self.state.has_begun() && self.state.duty.is_none();
         if last.seat != seat || !is_free || self.state.turns.is_empty() {
             return not_on_move;
         }

@@ -19,8 +19,8 @@ pub struct Witness {
     acts: Vec<(Option<Seat>, Act, i64)>,
     now: i64,
     made: usize,
-    /// Whether the seat on move has touched a man.
-    touched: bool,
+    /// Who has touched a man in his turn.
+    touched: Option<Seat>,
     articles: HashSet<String>,
     /// Whether everything is looked at after every act, not only now and then.
     is_thorough: bool,
@@ -40,7 +40,7 @@ impl Witness {
     pub fn new(table: Table, is_thorough: bool) -> Self {
         let articles = table.law().book.articles.iter().map(|article| article.number.to_string()).collect();
         let (twin, start) = (table.clone(), table.clone());
-        Self { table, twin, start, acts: Vec::new(), now: 0, made: 0, touched: false, articles, is_thorough }
+        Self { table, twin, start, acts: Vec::new(), now: 0, made: 0, touched: None, articles, is_thorough }
     }
 
     /// Lets a line of a transcript happen. Whether it was accepted.
@@ -156,11 +156,11 @@ impl Witness {
     fn counts(&mut self, ruling: &Ruling) -> Result<(), Broken> {
         for event in &ruling.events {
             match event {
-                Event::Moved(..) | Event::Misplayed(..) => (self.made, self.touched) = (self.made + 1, false),
-                Event::TakenBack(turn) => (self.made, self.touched) = (*turn, false),
-                Event::Voided(_) => (self.made, self.touched) = (0, false),
-                Event::Touched(_) => self.touched = true,
-                Event::Bound(_) | Event::Freed | Event::GaveUp(_) => self.touched = false,
+                Event::Moved(..) | Event::Misplayed(..) => (self.made, self.touched) = (self.made + 1, None),
+                Event::TakenBack(turn) => (self.made, self.touched) = (*turn, None),
+                Event::Voided(_) => (self.made, self.touched) = (0, None),
+                Event::Touched(_) => self.touched = Some(self.table.turn()),
+                Event::Bound(_) | Event::Freed => self.touched = None,
                 _ => {}
             }
         }
@@ -275,7 +275,8 @@ impl Witness {
                 Event::Erred(fault) => fault.by == table.turn() && fault.kind != FaultKind::Unwarned,
                 _ => false,
             };
-            let has_erred = !self.touched && ruling.events.iter().any(is_fault);
+            let has_touched = self.touched == Some(table.turn());
+            let has_erred = !has_touched && ruling.events.iter().any(is_fault);
             check(!has_erred, "an open move is a fault", &(mv, &ruling))?;
         }
         Ok(())
