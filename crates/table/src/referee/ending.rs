@@ -72,8 +72,8 @@ impl Referee<'_> {
             Verdict::Open => self.end_by_force(),
             Verdict::Mate if self.law.outcome_mate.is == Switch::No => None,
             Verdict::Mate => {
-                // A move that leaves the mover's own king in check gives no mate.
-                if game.is_checked(other) {
+                // A move that leaves the mover's own king in check gives no mate while anybody may object to it.
+                if game.is_checked(other) && self.may_object_to_check(other) {
                     return None;
                 }
                 let is_bare = game.men().iter().filter(|(_, man)| man.seat == turn).count() == 1;

@@ -149,7 +149,7 @@ impl Referee<'_> {
         };
         if self.law.check_remark.is == Remark::RollBack {
             let by = self.law.check_remark.by.clone();
-            if check.announced || check.by.is_none() {
+            if !self.is_open_to_enemies(checked, &check) {
                 return refuse_by(Reason::NotSo(Notice::Check), &by);
             }
             let turn = self.state.first_turn(checked, check.since);
@@ -162,6 +162,26 @@ impl Referee<'_> {
         };
         self.answer_check(checked, Some(turn), &found.by);
         Ok(())
+    }
+
+    /// Whether it can still be pointed out that a seat's king stands in check.
+    pub(super) fn may_object_to_check(&self, checked: Seat) -> bool {
+        let check = self.state.scene.checks.get(checked.index()).cloned().flatten();
+        check.is_some_and(|check| self.is_open_to_enemies(checked, &check) || self.is_open_to_himself(checked, &check))
+    }
+
+    fn is_open_to_enemies(&self, checked: Seat, check: &Check) -> bool {
+        match self.law.check_remark.is {
+            Remark::RollBack => !check.announced && check.by.is_some(),
+            _ => self.turn_left_in_check(checked, check).is_some(),
+        }
+    }
+
+    fn is_open_to_himself(&self, checked: Seat, check: &Check) -> bool {
+        match self.law.check_found.is {
+            CheckFound::TakeBackOrParry => !check.announced && !self.is_exposed_by(checked),
+            CheckFound::RollBack | CheckFound::TakeBack => true,
+        }
     }
 
     /// The turn to which a check goes back that a player has left standing, where the law takes moves back for it.
