@@ -214,21 +214,24 @@ impl Hall {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn at_hand(&self, id: TableId) -> Option<Arc<Live>> {
+        let live = self.tables().get(&id).cloned()?;
+        live.touch();
+        Some(live)
+    }
+
     /// A table, taken out of the archive if it is not at hand; none if there is no such table.
     ///
     /// # Errors
     ///
     /// If the archive fails.
     pub(crate) async fn live(&self, id: TableId) -> Result<Option<Arc<Live>>, ArchiveError> {
-        let at_hand = self.tables().get(&id).cloned();
-        if let Some(live) = at_hand {
-            live.touch();
+        if let Some(live) = self.at_hand(id) {
             return Ok(Some(live));
         }
         // Whoever comes for the same table meanwhile finds it at hand.
         let _one_of_few = self.0.taking_out.acquire().await.map_err(|_| ArchiveError::Closed)?;
-        let at_hand = self.tables().get(&id).cloned();
-        if let Some(live) = at_hand {
+        if let Some(live) = self.at_hand(id) {
             return Ok(Some(live));
         }
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
@@ -241,7 +244,7 @@ impl Hall {
         let live = {
             let mut tables = self.tables();
             if tables.len() >= AT_HAND {
-                tables.retain(|_, live| Arc::strong_count(live) > 1 || live.is_busy());
+                tables.retain(|_, live| is_in_use(live));
             }
             Arc::clone(tables.entry(id).or_insert_with(|| Arc::clone(&loaded)))
         };
@@ -286,7 +289,12 @@ impl Hall {
         let every = (self.0.options.idle / 5).max(Duration::from_millis(100));
         while tokio::time::timeout(every, &mut closed).await.is_err() {
             let since = time::now().saturating_sub(idle);
-            self.tables().retain(|_, live| Arc::strong_count(live) > 1 || live.is_busy() || live.used() > since);
+            self.tables().retain(|_, live| is_in_use(live) || live.used() > since);
         }
     }
+}
+
+/// Whether somebody looks at a table, or something happens there.
+fn is_in_use(live: &Arc<Live>) -> bool {
+    Arc::strong_count(live) > 1 || live.is_busy()
 }

@@ -16,7 +16,6 @@ use std::time::Duration;
 
 use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, HeaderValue};
-use table::GameName;
 
 pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
@@ -152,11 +151,10 @@ impl Gate {
         self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
-    /// Whether somebody who has done so much at a table of a game has done his share of what is put down there, so that
-    /// nobody can use up what others need.
-    pub(crate) fn is_full(&self, acts: usize, game: GameName) -> bool {
-        let acts_of_all = acts.saturating_add(1).saturating_mul(game.array().all_seats().count());
-        !self.limits.entries_per_table.allows(u32::try_from(acts_of_all).unwrap_or(u32::MAX))
+    /// How much each of so many may do at a table, so that nobody can use up what others need.
+    pub(crate) fn share(&self, seats: usize) -> usize {
+        let most = self.limits.entries_per_table.0.map_or(usize::MAX, |most| most as usize);
+        most / seats.max(1)
     }
 
     /// A place for an analysis.

@@ -147,8 +147,7 @@ impl Hall {
             if act == Act::Appeal {
                 return Err(ActError::NoLeader);
             }
-            let is_full = |seat| self.gate().is_full(sheet.acts_of(seat), sheet.game());
-            if act != Act::Resign && seat.is_some_and(is_full) {
+            if act != Act::Resign && seat.is_some_and(|seat| sheet.is_full(seat, self.gate())) {
                 return Err(ActError::TooLong);
             }
             let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));

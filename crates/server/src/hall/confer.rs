@@ -73,7 +73,7 @@ impl Hall {
                 if signs.is_empty() || signs.len() > SIGNS || !signs.iter().all(|sign| sheet.is_sign(sign)) {
                     return Err(ConferError::NoSigns(signs));
                 }
-                if self.gate().is_full(sheet.acts_of(seat), sheet.game()) {
+                if sheet.is_full(seat, self.gate()) {
                     return Err(ConferError::TooLong);
                 }
                 sheet.may_confer(seat)?;

@@ -51,7 +51,7 @@ impl Hall {
             let (is_over, is_noted, head) = {
                 let sheet = live.sheet();
                 // Whoever wants it and does not, over and over, is heard no more in the end.
-                let is_heard = wants || !self.gate().is_full(sheet.acts_of(seat), sheet.game());
+                let is_heard = wants || !sheet.is_full(seat, self.gate());
                 let is_noted = sheet.next.is_some() || sheet.wants(seat) == wants || !is_heard;
                 (sheet.table.outcome().is_some(), is_noted, sheet.head())
             };

@@ -8,6 +8,7 @@ use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table
 
 use crate::hall::holder::Holder;
 use crate::hall::presence::Presence;
+use crate::limits::Gate;
 use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
@@ -129,8 +130,14 @@ impl Sheet {
         self.entries.last().map_or(0, |noted| noted.entry.seq)
     }
 
-    /// How many entries somebody has made.
-    pub(crate) fn acts_of(&self, seat: Seat) -> usize {
+    /// Whether somebody has made his share of the entries.
+    pub(crate) fn is_full(&self, seat: Seat, gate: &Gate) -> bool {
+        let share = gate.share(self.table.position().all_seats().count());
+        // All have made fewer in nearly every game, and need not be counted.
+        self.entries.len() >= share && self.entries_of(seat) >= share
+    }
+
+    fn entries_of(&self, seat: Seat) -> usize {
         let is_his = |noted: &&Noted| match &noted.entry.deed {
             Deed::Act { seat: by, .. } => *by == Some(seat),
             Deed::Rematch { seat: by, .. } | Deed::Conferred { seat: by, .. } => *by == seat,
