@@ -86,8 +86,9 @@ pub enum Deed {
     },
     /// This game follows another of the same match.
     Follows {
-        /// The table of the game before.
-        table: TableId,
+        /// The table of the game before. 0.1.0 called it `table`, which the entry itself has too.
+        #[serde(alias = "table")]
+        before: TableId,
         /// What whoever sits on each seat has won so far, in quarters of a game.
         score: Vec<u32>,
     },

@@ -162,6 +162,8 @@ fn read_line(number: usize, text: &str, games: &HashMap<TableId, GameName>) -> R
         table: Option<TableId>,
     }
     let error = |error: serde_json::Error| ArchiveError::Line { line: number, message: error.to_string() };
+    // 0.1.0 wrote two fields of the same name here. No string has these words: its quotes would be escaped.
+    let text = &*text.replace(r#""kind":"follows","table":"#, r#""kind":"follows","before":"#);
     let which: Which = serde_json::from_str(text).map_err(error)?;
     let game = which.game.or_else(|| games.get(&which.table?).copied());
     match game {

@@ -78,7 +78,7 @@ impl Hall {
         self.archive().create(&next.table).await?;
         let there = self.live(by).await?.ok_or(ArchiveError::NoTable(by))?;
         let score = next.seats.iter().map(|(_, score)| *score).collect();
-        let follows = Deed::Follows { table: live.id(), score };
+        let follows = Deed::Follows { before: live.id(), score };
         let first = there.pen().await;
         if there.head() == 0 {
             first.write(self.archive(), "follows:".into(), 0, time::now(), follows).await?;

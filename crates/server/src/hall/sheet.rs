@@ -278,8 +278,8 @@ impl Sheet {
             }
             Deed::Began => self.set_zero(&noted.entry),
             Deed::Closed => self.is_closed = true,
-            Deed::Follows { table, score } => {
-                self.before = Some(*table);
+            Deed::Follows { before, score } => {
+                self.before = Some(*before);
                 self.earlier.clone_from(score);
             }
             Deed::Rematch { seat, wants } => {

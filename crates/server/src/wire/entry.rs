@@ -119,7 +119,7 @@ impl Entry {
         match &stored.deed {
             Deed::Began => bare,
             Deed::Closed => Self { kind: "closed", ..bare },
-            Deed::Follows { table, .. } => Self { kind: "follows", table: Some(table.to_string()), ..bare },
+            Deed::Follows { before, .. } => Self { kind: "follows", table: Some(before.to_string()), ..bare },
             Deed::Followed { by } => Self { kind: "followed", table: Some(by.to_string()), ..bare },
             Deed::Conferred { seat, signs } => {
                 let is_meant = viewer.is_some_and(|viewer| viewer == *seat || !game.array().hostile(viewer, *seat));
