@@ -135,10 +135,49 @@ fn answers_offers_by_what_it_has() {
         person(&mut table, offered_by, "offer draw");
         assert_eq!(does(&mut table, &mut computer(asked)), [answer]);
     }
-    let book = Library::house().book("bilguer").expect("one of the seven");
-    let mut opening = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
-    person(&mut opening, WHITE, "offer draw");
-    assert_eq!(does(&mut opening, &mut computer(BLACK)), ["Decline"], "nothing has been played yet");
+}
+
+/// The weakest levels hardly know what the opening is worth, and whoever is a queen down may still not know it: nobody
+/// is asked what he thinks of it.
+#[test]
+fn no_level_agrees_to_a_draw_in_the_opening() {
+    let queen_down = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let openings = [
+        ("bilguer", None),
+        ("bilguer", Some(queen_down)),
+        ("draughts", None),
+        ("gustavus-three", None),
+        ("gustavus-four", None),
+    ];
+    for (book, position) in openings {
+        for number in 1..=10 {
+            let terms = Terms { position: position.map(str::to_owned), ..Terms::default() };
+            let mut table = Table::new(agreed(book, &[]), terms).expect("a table");
+            person(&mut table, WHITE, "offer draw");
+            let limits = Limits { depth: Some(2), nodes: Some(2_000), ..Limits::default() };
+            let level = engine::Level::new(number).expect("one of the ten");
+            let settings = Settings { level, limits, hash: 1, seed: u64::from(number), ..Settings::default() };
+            let done = does(&mut table, &mut Computer::new(BLACK, settings));
+            assert_eq!(done, ["Decline"], "level {number}, {book}, {position:?}");
+        }
+    }
+}
+
+/// Twelve moves of each, and the same offer is weighed.
+#[test]
+fn after_the_opening_an_offer_is_weighed() {
+    let mut table = Table::new(agreed("bilguer", &[]), Terms::default()).expect("a table");
+    for text in ["b1-c3", "b8-c6", "c3-b1", "c6-b8"].iter().cycle().take(23) {
+        let seat = table.turn();
+        person(&mut table, seat, text);
+    }
+    person(&mut table, WHITE, "offer draw");
+    assert_eq!(does(&mut table.clone(), &mut computer(BLACK)), ["Decline"], "Black's twelfth move is to come");
+    person(&mut table, BLACK, "decline");
+    person(&mut table, BLACK, "c6-b8");
+    person(&mut table, WHITE, "offer draw");
+    let answer = does(&mut table, &mut computer(BLACK));
+    assert_eq!(answer, ["Accept"], "nobody has anything, and it is White's move");
 }
 
 #[test]

@@ -9,13 +9,11 @@ use crate::Score;
 
 /// What is as good as nothing, in hundredths of a pawn.
 const LEVEL: Score = Score(15);
-/// What is clearly worse.
-const WORSE: Score = Score(-60);
 /// What cannot be held any more.
 const HOPELESS: Score = Score(-1200);
 /// How many moves in a row a game must be hopeless to be given up.
 const PATIENCE: u8 = 3;
-/// How many moves of each player are made before a draw is spoken of.
+/// How many moves of each player are the opening, in which nobody agrees to a draw.
 const OPENING: usize = 12;
 /// How many men each player has at most when it is doubted that the game can be won.
 const FEW: usize = 4;
@@ -32,10 +30,8 @@ impl Computer {
             return false;
         }
         let accepts = match offer.what {
-            Offered::Draw => {
-                let score = self.worth(table);
-                score <= WORSE || score <= LEVEL && !is_opening(table)
-            }
+            // A weak player's score of the opening is chance: he might accept before anything was played.
+            Offered::Draw => !is_opening(table) && self.worth(table) <= LEVEL,
             // Who set the board up wrongly set it up for both.
             Offered::Restart(_) => self.worth(table) <= LEVEL,
             // The referee knows the book; nobody else need be asked.
@@ -106,8 +102,11 @@ pub(super) fn end_without_moves(plan: &mut Plan) {
     let _ = plan.tries(Act::Claim(Claim::Pat)) || plan.tries(Act::Resign) || plan.tries(Act::OfferDraw);
 }
 
+/// Whether the game has hardly begun. A position set up with half the men or fewer is an ending from its first move on.
 fn is_opening(table: &Table) -> bool {
-    table.moves_made() < OPENING * table.position().seats().len()
+    let (start, array) = (table.start(), table.law().book.game.array());
+    let begins_full = start.men().len() * 2 > array.men().len();
+    begins_full && table.moves_made() < OPENING * start.seats().len()
 }
 
 /// Where everybody may have moves counted at any time, nobody does so before the game is nearly over.
