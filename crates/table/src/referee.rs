@@ -180,7 +180,7 @@ impl Referee<'_> {
         if self.state.suspended { refuse_by(Reason::Suspended, &self.law.conduct_appeal.by) } else { Ok(()) }
     }
 
-    /// The articles on rules of movement, where the book has them.
+    /// The articles on these rules, where the book has them.
     fn on_movement(&self, rules: &[Rule]) -> Vec<Citation> {
         rules.iter().filter_map(|rule| self.movement.get(rule).cloned()).collect()
     }

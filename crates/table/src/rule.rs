@@ -1,9 +1,10 @@
-//! The rules of movement, and which of them a move offends against: a book may name the article of each.
+//! Rules on which no two books differ, first of all those of movement, and which of them a move offends against: a book
+//! may name the article of each.
 
 use crate::game::{Game, GameName};
 use crate::man::{Field, Kind};
 
-/// A rule of movement.
+/// A rule that the referee cites where the book has an article on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
     /// How the king goes.
@@ -54,11 +55,13 @@ pub enum Rule {
     CaptureDue,
     /// A move must be told so that it can be no other.
     Notation,
+    /// A demand that no lawful move can meet is void.
+    DemandVoid,
 }
 
 impl Rule {
     /// All of them with their names in a book.
-    pub const NAMES: [(Self, &'static str); 24] = [
+    pub const NAMES: [(Self, &'static str); 25] = [
         (Self::King, "king"),
         (Self::Queen, "queen"),
         (Self::Rook, "rook"),
@@ -83,6 +86,7 @@ impl Rule {
         (Self::FlyingKing, "flying-king"),
         (Self::CaptureDue, "capture-due"),
         (Self::Notation, "notation"),
+        (Self::DemandVoid, "demand-void"),
     ];
 }
 

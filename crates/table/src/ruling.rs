@@ -194,6 +194,8 @@ pub enum Reason {
     KingFirst,
     /// No right to this remedy, or no longer.
     NoRight(Remedy),
+    /// No lawful move can do what is demanded.
+    CannotBeMet,
     /// What was pointed out is not so.
     NotSo(Notice),
     /// It is too late for that.

@@ -193,3 +193,21 @@ fn agreements() {
     assert!(error.starts_with("there is no point \"touch.own\" that players may agree on; there are: "), "{error}");
     assert_eq!(law.deviations.len(), 1, "what is not agreed changes nothing");
 }
+
+/// Each side has its men; a *partij* in Dutch would be each game. And a demand that cannot be met is void (Q4): nothing in
+/// print has another man moved instead.
+#[test]
+fn articles_that_were_worded_wrongly() {
+    let article = |book: &str, number: &str| {
+        let book = Library::house().book(book).expect("one of the seven");
+        book.article(number).expect("an article of it").text.clone()
+    };
+    for (book, number) in [("draughts", "6"), ("recreational", "R4")] {
+        assert!(article(book, number).nl.starts_with("Elke speler begint met "), "{book} {number}");
+    }
+    let castling = article("gustavus-chess", "15");
+    for text in [&castling.en, &castling.nl, &castling.de] {
+        let instead = ["any man", "willekeurig stuk", "irgendeinen Stein"];
+        assert!(!instead.iter().any(|words| text.contains(words)), "{text}");
+    }
+}

@@ -164,6 +164,7 @@ fn reasons(at: Field) -> Vec<Reason> {
         Reason::CrossesMiddle => Reason::CrossesMiddle;
         Reason::KingFirst => Reason::KingFirst;
         Reason::NoRight(_) => Reason::NoRight(Remedy::Stand);
+        Reason::CannotBeMet => Reason::CannotBeMet;
         Reason::NotSo(_) => Reason::NotSo(Notice::Check);
         Reason::TooLate => Reason::TooLate;
         Reason::Unknown => Reason::Unknown;

@@ -7,6 +7,7 @@ use crate::law::Citation;
 use crate::law::points::{Remedy, Switch, TouchEnemy, TouchOwn};
 use crate::man::{Field, Kind, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
+use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
 
 /// The men that a remedy concerns, if it is among those that are open: the one that was named, or all.
@@ -44,6 +45,10 @@ impl Referee<'_> {
                 self.bind(offender, remedy, men, &own, &article);
                 return Ok(());
             }
+        }
+        let void = self.void_demand(seat, remedy);
+        if !void.is_empty() && !self.open_to(seat).contains(&remedy) {
+            return refuse_by_all(Reason::CannotBeMet, void.iter().chain(&self.on_movement(&[Rule::DemandVoid])));
         }
         let law = self.law;
         let mut articles = vec![&law.rights_lapse.by, &law.illegal_remedies.by, &law.touch_own.by];

@@ -2,6 +2,7 @@
 
 use super::Referee;
 use crate::game::{Game, Move};
+use crate::law::Citation;
 use crate::law::points::{CastlingError, CastlingOrder, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
 use crate::man::{Field, Kind, Seat};
 use crate::right::{DutyTo, Fault, FaultKind};
@@ -107,6 +108,58 @@ impl Referee<'_> {
         options
     }
 
+    /// What the law names for touches on own men or those of others, whether or not a lawful move can do it.
+    fn named_for_touch(&self, own: &[Field], enemy: &[Field]) -> Vec<Remedy> {
+        let law = self.law;
+        let mut named = Vec::new();
+        if !own.is_empty() && law.touch_own.is != TouchOwn::Free {
+            named.push(Remedy::MoveTouched);
+            let has_king = law.touch_own.is == TouchOwn::MustMoveOrKing || law.touch_unmovable.is == Unmovable::King;
+            named.extend(has_king.then_some(Remedy::KingMove));
+        }
+        if !enemy.is_empty() && law.touch_enemy.is != TouchEnemy::Free {
+            named.push(Remedy::CaptureTouched);
+            let has_king =
+                law.touch_enemy.is == TouchEnemy::CaptureOrKing || law.touch_untakeable.is == Unmovable::King;
+            named.extend(has_king.then_some(Remedy::KingMove));
+        }
+        named
+    }
+
+    /// The articles by which a seat might demand something, if only a lawful move could do it; none if it might not.
+    pub(crate) fn void_demand(&self, seat: Seat, remedy: Remedy) -> Vec<Citation> {
+        let names_it = |fault: &&Fault| {
+            let named = match &fault.kind {
+                FaultKind::Touch { own, enemy } => self.named_for_touch(own, enemy),
+                FaultKind::False { .. } => self.named_for_false(&fault.kind),
+                _ => Vec::new(),
+            };
+            fault.holders.contains(&seat) && named.contains(&remedy)
+        };
+        if let Some(fault) = self.state.faults.iter().find(names_it) {
+            return vec![fault.article.clone()];
+        }
+        let is_open = self.state.touch_binds() && !self.is_guarded() && self.game().hostile(seat, self.turn());
+        let (own, enemy) = self.parted(self.game(), if is_open { &self.state.touched } else { &[] });
+        let named = self.named_for_touch(&own, &enemy);
+        let law = self.law;
+        let by = if own.is_empty() { &law.touch_enemy.by } else { &law.touch_own.by };
+        if named.contains(&remedy) { vec![by.clone(), law.illegal_remedies.by.clone()] } else { Vec::new() }
+    }
+
+    /// What the law names for a false move, whether or not a lawful move can do it.
+    fn named_for_false(&self, kind: &FaultKind) -> Vec<Remedy> {
+        match kind {
+            FaultKind::False { exposes: true, .. } if self.law.illegal_exposing.is == Exposing::OtherMove => {
+                vec![Remedy::TakeBack, Remedy::Stand]
+            }
+            FaultKind::False { castles: true, .. } if self.law.castling_error.is == CastlingError::KingOrRook => {
+                vec![Remedy::TakeBack, Remedy::KingMove, Remedy::RookMove, Remedy::Stand]
+            }
+            _ => self.law.illegal_remedies.is.0.clone(),
+        }
+    }
+
     /// What follows from a touch on the man on a field, if anything does.
     pub(crate) fn found_touched(&self, field: Field) -> Option<Finding> {
         let (own, enemy) = self.bound(&self.state.touched);
@@ -134,14 +187,8 @@ impl Referee<'_> {
             FaultKind::Second(_) => vec![(Remedy::KeepBoth, Vec::new())],
             FaultKind::Misled | FaultKind::Unwarned => vec![(Remedy::TakeBack, Vec::new())],
             FaultKind::Lifted(_) => vec![(Remedy::Correct, Vec::new()), (Remedy::Stand, Vec::new())],
-            FaultKind::False { own, enemy, exposes, castles, rook } => {
-                let wanted: Vec<Remedy> = if *exposes && self.law.illegal_exposing.is == Exposing::OtherMove {
-                    vec![Remedy::TakeBack, Remedy::Stand]
-                } else if *castles && self.law.castling_error.is == CastlingError::KingOrRook {
-                    vec![Remedy::TakeBack, Remedy::KingMove, Remedy::RookMove, Remedy::Stand]
-                } else {
-                    self.law.illegal_remedies.is.0.clone()
-                };
+            FaultKind::False { own, enemy, exposes, rook, .. } => {
+                let wanted = self.named_for_false(&fault.kind);
                 let never_stands = *exposes && self.law.illegal_exposing.is == Exposing::Never;
                 let moves = self.playable(fault.turn);
                 let men = |remedy| match remedy {

@@ -93,6 +93,9 @@ impl Tongue for German {
             Reason::NoRight(remedy) => {
                 format!("ein Recht auf {} besteht nicht oder nicht mehr.", self.demand(*remedy))
             }
+            Reason::CannotBeMet => {
+                "kein regelgerechter Zug erfüllt dieses Verlangen: Es ist nichtig und kostet nichts.".into()
+            }
             Reason::NotSo(notice) => {
                 format!("der Einwand gilt nicht oder nicht mehr: „{}“.", self.notice(voice, *notice))
             }

@@ -91,6 +91,7 @@ impl Tongue for English {
             Reason::NoRight(remedy) => {
                 format!("it is not open, or no longer open, to demand {}.", self.demand(*remedy))
             }
+            Reason::CannotBeMet => "no lawful move can meet that demand: it is void and costs nothing.".into(),
             Reason::NotSo(notice) => {
                 format!("the objection does not hold, or no longer: “{}”.", self.notice(voice, *notice))
             }

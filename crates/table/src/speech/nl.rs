@@ -91,6 +91,7 @@ impl Tongue for Dutch {
             Reason::CrossesMiddle => "een zet vooraf moet op de eigen helft blijven.".into(),
             Reason::KingFirst => "rokeren begint met de koning: de toren heeft zijn zet gedaan.".into(),
             Reason::NoRight(remedy) => format!("er is geen recht, of niet meer, op {}.", self.demand(*remedy)),
+            Reason::CannotBeMet => "geen reglementaire zet voldoet aan die eis: hij is nietig en kost niets.".into(),
             Reason::NotSo(notice) => {
                 format!("het bezwaar gaat niet op, of niet meer: “{}”.", self.notice(voice, *notice))
             }
