@@ -87,7 +87,7 @@ impl Score {
 
     /// The same, once its moves were followed to the last position.
     pub(crate) fn summary_of(&self, line: Line, last: &dyn Game) -> Summary {
-        let outcome = Outcome { shares: self.shares.clone(), by: Vec::new() };
+        let outcome = Outcome::new(self.shares.clone(), Vec::new());
         let seated = |(seat, tag): (i64, &str)| {
             let name = self.tag(tag)?.to_string();
             let quarters = self.shares.get(seat as usize).map(|share| share.quarters().into());

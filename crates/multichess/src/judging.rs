@@ -96,7 +96,7 @@ impl Position {
             return Outcome { shares: BySeat::default(), article: 0 };
         }
         let draw = Outcome { shares: BySeat::default(), article: 23 };
-        let mated = |seat: Seat| self.now(seat).is_lost();
+        let mated = |seat: Seat| self.standing_now(seat).is_lost();
         let Some(loser) = self.rules.seats().find(|&seat| mated(seat)) else { return draw };
         match self.rules.ally(loser) {
             Some(ally) if !self.rules.hostile(loser).iter().any(mated) => {
@@ -141,7 +141,7 @@ impl Position {
 
     /// How a seat stands now: one that stood still is judged anew, as if on move; of the others it is not asked before
     /// their turn.
-    fn now(&self, seat: Seat) -> Standing {
+    pub fn standing_now(&self, seat: Seat) -> Standing {
         match self.standing(seat) {
             Standing::Free => Standing::Free,
             _ => match self.judge(seat) {
@@ -179,8 +179,8 @@ impl Position {
     fn party_ends(&self, seat: Seat) -> Option<Outcome> {
         let others = self.rules.hostile(seat);
         let party = Seats::of(self.rules.seats().filter(|&seat| !others.has(seat)));
-        let plays_on = |party: Seats| party.iter().any(|seat| !self.now(seat).is_still());
-        let mates = |party: Seats| party.iter().filter(|&seat| self.now(seat).is_lost()).count();
+        let plays_on = |party: Seats| party.iter().any(|seat| !self.standing_now(seat).is_still());
+        let mates = |party: Seats| party.iter().filter(|&seat| self.standing_now(seat).is_lost()).count();
         if plays_on(party) {
             return None;
         }
@@ -198,7 +198,8 @@ impl Position {
 
     /// Three, Art. 37: one whose two opponents stand mate or pat. Pat is worth less than mate to the winner.
     fn survivor_wins(&self) -> Option<Outcome> {
-        let standing = |wanted: Standing| Seats::of(self.rules.seats().filter(|&seat| self.now(seat) == wanted));
+        let standing =
+            |wanted: Standing| Seats::of(self.rules.seats().filter(|&seat| self.standing_now(seat) == wanted));
         let (free, pat) = (standing(Standing::Free), standing(Standing::Pat));
         let mut survivors = free.iter();
         let survivor = survivors.next()?;

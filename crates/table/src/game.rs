@@ -127,6 +127,19 @@ pub enum Verdict {
     Over(Vec<Share>, u8),
 }
 
+/// What has become of a seat that plays no more for now, or for good, while others do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Down {
+    /// Its king is mated.
+    Mated,
+    /// It can make no move and is not in check.
+    Stalemated,
+    /// It has given up, or has no time left.
+    GaveUp,
+}
+
 /// A board with men, a seat on move and the rights that go back to earlier moves: all the referee asks of a game.
 ///
 /// The position may be absurd, for a false move may have been allowed to stand. Nothing here panics.
@@ -188,6 +201,16 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Whether a seat's set stands still.
     fn is_frozen(&self, _seat: Seat) -> bool {
         false
+    }
+
+    /// How a seat is down, as it was found at its own turn; none while it plays.
+    fn down(&self, _seat: Seat) -> Option<Down> {
+        None
+    }
+
+    /// The seats that are down as the end of a game is made up: those whose sets stand still are looked at afresh.
+    fn all_down(&self) -> Vec<(Seat, Down)> {
+        Vec::new()
     }
 
     /// The rook's fields if a king carried between these fields means to castle.

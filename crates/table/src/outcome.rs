@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use crate::game::Game;
+use crate::act::Claim;
+use crate::game::{Down, Game, Verdict};
 use crate::law::Citation;
 use crate::man::Seat;
+use crate::ruling::Finding;
 
 /// What the end of a game is worth to one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,6 +38,89 @@ impl Share {
     }
 }
 
+/// Why a game is over: each is a clause in every language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "snake_case"))]
+pub enum Why {
+    /// A king is mated.
+    Mated(Seat),
+    /// A king without men is mated, where that is worth only half.
+    BareMated(Seat),
+    /// A seat can make no move and is not in check.
+    Stalemated(Seat),
+    /// A seat can make no move, which loses (draughts).
+    Blocked(Seat),
+    /// Nobody has the men to win.
+    NoForce,
+    /// A seat gave up.
+    GaveUp(Seat),
+    /// A seat's time is over.
+    FlagFell(Seat),
+    /// A seat has thrown the men about.
+    Disordered(Seat),
+    /// The players agreed.
+    Agreed,
+    /// A count of moves has run out.
+    CountOver,
+    /// A position was repeated.
+    Repeated,
+    /// Perpetual check.
+    Perpetual,
+    /// The odds had been forgotten, and whoever was to have them cannot lose.
+    OddsForgotten,
+    /// Among three and four: who was brought down, and how.
+    Down(Vec<(Seat, Down)>),
+    /// Nobody can move any more, though not all are down (three).
+    Stuck,
+}
+
+impl Why {
+    /// Why a game is over, by what the referee found when it ended and by the board.
+    pub(crate) fn found(game: &dyn Game, shares: &[Share], findings: &[Finding]) -> Vec<Self> {
+        let are_two = game.seats().len() == 2;
+        let is_half = shares.contains(&Share::HalfWin);
+        let mut why: Vec<Self> = findings
+            .iter()
+            .filter_map(|finding| match finding {
+                Finding::Mated(seat) if are_two && is_half => Some(Self::BareMated(*seat)),
+                Finding::Mated(seat) if are_two => Some(Self::Mated(*seat)),
+                Finding::Stalemated(seat) if are_two => Some(Self::Stalemated(*seat)),
+                Finding::GaveUp(seat) if are_two => Some(Self::GaveUp(*seat)),
+                Finding::Blocked(seat) => Some(Self::Blocked(*seat)),
+                Finding::NoForce | Finding::Claimed(Claim::Material) => Some(Self::NoForce),
+                Finding::FlagFell(seat) => Some(Self::FlagFell(*seat)),
+                Finding::Disordered(seat) => Some(Self::Disordered(*seat)),
+                Finding::Agreed => Some(Self::Agreed),
+                Finding::CountOver | Finding::Claimed(Claim::Fifty) => Some(Self::CountOver),
+                Finding::Claimed(Claim::Repetition) => Some(Self::Repeated),
+                Finding::Claimed(Claim::Perpetual) => Some(Self::Perpetual),
+                Finding::Claimed(Claim::Pat) => Some(Self::Stalemated(game.turn())),
+                _ => None,
+            })
+            .collect();
+        let is_drawn = shares.iter().all(|share| *share == Share::Draw);
+        let is_over = matches!(game.verdict(), Verdict::Over(..));
+        if !are_two && (is_over || !is_drawn) {
+            why.extend(Self::on_board(game, &why));
+        }
+        why
+    }
+
+    /// Who was brought down among three and four. Of whoever ran out of time just now that is said already.
+    fn on_board(game: &dyn Game, said: &[Self]) -> Option<Self> {
+        let mut down = game.all_down();
+        let plays = |seat: &Seat| !down.iter().any(|(other, _)| other == seat);
+        let mut playing = game.all_seats().filter(plays);
+        let are_enemies_left = playing.next().is_some_and(|one| playing.any(|other| game.hostile(one, other)));
+        if are_enemies_left && matches!(game.verdict(), Verdict::Over(..)) {
+            return Some(Self::Stuck);
+        }
+        down.retain(|(seat, _)| !said.contains(&Self::FlagFell(*seat)));
+        (!down.is_empty()).then_some(Self::Down(down))
+    }
+}
+
 /// The end of a game: what it is worth to each seat, and the articles that say so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -44,12 +129,20 @@ pub struct Outcome {
     pub shares: Vec<Share>,
     /// The articles, the one that decides first.
     pub by: Vec<Citation>,
+    /// Why it is over. A record of 0.1.0 does not say it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub why: Vec<Why>,
 }
 
 impl Outcome {
+    /// What the end is worth to each seat, and by which articles; why it is over is still to be said.
+    pub fn new(shares: Vec<Share>, by: Vec<Citation>) -> Self {
+        Self { shares, by, why: Vec::new() }
+    }
+
     /// A draw.
     pub(crate) fn draw(game: &dyn Game, by: &Citation) -> Self {
-        Self { shares: vec![Share::Draw; game.seats().len()], by: vec![by.clone()] }
+        Self::new(vec![Share::Draw; game.seats().len()], vec![by.clone()])
     }
 
     /// These seats have it, the others have what is left.
@@ -57,7 +150,7 @@ impl Outcome {
         let rest = if share == Share::Win { Share::Loss } else { Share::HalfLoss };
         let seats = game.all_seats();
         let share_of = |seat| if game.hostile(winner, seat) { rest } else { share };
-        Self { shares: seats.map(share_of).collect(), by: vec![by.clone()] }
+        Self::new(seats.map(share_of).collect(), vec![by.clone()])
     }
 
     /// In words: `white wins`, `draw`, `a+c half-win`, `black incomplete`.

@@ -11,6 +11,7 @@ mod lawful;
 mod notice;
 mod offer;
 mod remedies;
+mod seats;
 mod second;
 
 use std::collections::BTreeMap;

@@ -57,11 +57,19 @@ pub enum Rule {
     Notation,
     /// A demand that no lawful move can meet is void.
     DemandVoid,
+    /// When a king is mated, among three and four.
+    Mate,
+    /// When a seat is stalemated, among three and four.
+    Stalemate,
+    /// A set that stood still can move again.
+    Release,
+    /// A seat that cannot move is passed over, though its set does not stand still (three).
+    TurnLost,
 }
 
 impl Rule {
     /// All of them with their names in a book.
-    pub const NAMES: [(Self, &'static str); 25] = [
+    pub const NAMES: [(Self, &'static str); 29] = [
         (Self::King, "king"),
         (Self::Queen, "queen"),
         (Self::Rook, "rook"),
@@ -87,6 +95,10 @@ impl Rule {
         (Self::CaptureDue, "capture-due"),
         (Self::Notation, "notation"),
         (Self::DemandVoid, "demand-void"),
+        (Self::Mate, "mate"),
+        (Self::Stalemate, "stalemate"),
+        (Self::Release, "release"),
+        (Self::TurnLost, "turn-lost"),
     ];
 }
 

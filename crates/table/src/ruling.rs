@@ -115,6 +115,10 @@ pub enum Finding {
     Arbiter,
     /// The set of a seat stands still.
     StandsStill(Seat),
+    /// A seat whose set stood still can move again, and must.
+    Released(Seat),
+    /// A seat cannot move, but only because two others keep it from it together: its turn is lost, and no more (three).
+    TurnLost(Seat),
 }
 
 impl Finding {

@@ -9,11 +9,11 @@ mod tongue;
 
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
-use crate::game::{Game, GameName};
+use crate::game::{Down, Game, GameName};
 use crate::law::points::Remedy;
 use crate::law::{Citation, Lang, LawBook};
 use crate::man::{Field, Kind, Seat};
-use crate::outcome::{Outcome, Share};
+use crate::outcome::{Outcome, Share, Why};
 use crate::right::{DutyTo, Offered};
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use tongue::{Case, Deed, Ending, Tongue};
@@ -68,9 +68,18 @@ impl Voice<'_> {
         capital(self.tongue().reason(self, reason))
     }
 
-    /// How the game ended, in a sentence, with the articles.
+    /// How the game ended and why, in sentences, with the articles.
     pub fn outcome(&self, outcome: &Outcome) -> String {
-        self.with_articles(capital(format!("{}.", self.ending(outcome))), &outcome.by)
+        let ending = self.ending(outcome);
+        let is_drawn = outcome.shares.iter().all(|share| *share == Share::Draw);
+        let why = outcome.why.iter().map(|why| capital(self.tongue().why(self, why))).collect::<Vec<_>>().join(". ");
+        let text = match outcome.why[..] {
+            [] => format!("{ending}."),
+            [Why::Mated(_)] if !is_drawn => format!("{ending} {}.", self.tongue().by_mate()),
+            _ if is_drawn => format!("{why}: {ending}."),
+            _ => format!("{why}. {}.", capital(ending)),
+        };
+        self.with_articles(capital(text), &outcome.by)
     }
 
     /// That a game does not count, in a sentence, with the article.
@@ -159,6 +168,17 @@ impl Voice<'_> {
         self.tongue().ending(ending, &list(&winners, self.tongue().and()), winners.len() > 1)
     }
 
+    /// Who was brought down, and how: `B and D are mated, A has given up`. A language says it of one and of several.
+    fn brought_down(&self, down: &[(Seat, Down)], say: impl Fn(Down, &str, bool) -> String) -> String {
+        let kinds = [Down::Mated, Down::Stalemated, Down::GaveUp];
+        let clauses = kinds.into_iter().filter_map(|kind| {
+            let seats: Vec<String> =
+                down.iter().filter(|(_, how)| *how == kind).map(|(seat, _)| self.seat(*seat)).collect();
+            (!seats.is_empty()).then(|| say(kind, &list(&seats, self.tongue().and()), seats.len() > 1))
+        });
+        clauses.collect::<Vec<_>>().join(", ")
+    }
+
     /// The man on a field: `the knight on g1`, in German in its case.
     fn man(&self, field: Field, case: Case) -> String {
         let kind = self.game.man(field).map(|man| man.kind);
@@ -205,7 +225,13 @@ impl Voice<'_> {
     fn cited(&self, articles: &[Citation]) -> String {
         let is_reading =
             |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading);
-        let numbers: Vec<&str> = articles.iter().map(|article| &**article).collect();
+        let mut numbers: Vec<&str> = Vec::new();
+        for article in articles {
+            // Records of 0.1.0 may name one twice.
+            if !numbers.contains(&&**article) {
+                numbers.push(article);
+            }
+        }
         let (readings, articles): (Vec<&str>, Vec<&str>) = numbers.iter().partition(is_reading);
         let (paragraphs, plain): (Vec<&str>, Vec<&str>) = articles.iter().partition(|number| number.starts_with('§'));
         let groups =

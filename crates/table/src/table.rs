@@ -7,7 +7,7 @@ use crate::game::{Game, Move};
 use crate::law::points::Remedy;
 use crate::law::{Agreed, Citation};
 use crate::man::Seat;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Why};
 use crate::referee::{self, Referee};
 use crate::right::{Count, DutyTo, Offer};
 use crate::ruling::{Finding, Refusal, Ruling};
@@ -88,6 +88,11 @@ impl Table {
     pub fn enter(&mut self, entry: Entry) {
         for event in &entry.ruling.events {
             self.state.apply(event);
+        }
+        // Records of 0.1.0 say why a game is over only in the findings of the ruling that ended it.
+        let State { outcome, scene, .. } = &mut self.state;
+        if let Some(outcome) = outcome.as_mut().filter(|outcome| outcome.why.is_empty()) {
+            outcome.why = Why::found(&*scene.position, &outcome.shares, &entry.ruling.findings);
         }
         self.record.push(entry);
     }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use table::transcript::{Answer, Case, judge};
 use table::{
-    Citation, Claim, DutyTo, Field, Finding, Game, GameName, Kind, Lang, Library, Notice, Outcome, Reason, Refusal,
-    Remedy, Ruling, Seat, Share, Voice, Word,
+    Citation, Claim, Down, DutyTo, Field, Finding, Game, GameName, Kind, Lang, Library, Notice, Outcome, Reason,
+    Refusal, Remedy, Ruling, Seat, Share, Voice, Why, Word,
 };
 
 /// Examples of every variant of an enum: a variant without one does not compile.
@@ -79,9 +79,31 @@ fn words() -> Vec<Word> {
 fn outcomes(seats: usize) -> Vec<Outcome> {
     let first_has = |share| {
         let shares = (0..seats).map(|seat| if seat % 2 == 0 { share } else { Share::Loss }).collect();
-        Outcome { shares, by: vec![Citation::new("42")] }
+        Outcome::new(shares, vec![Citation::new("42")])
     };
     [Share::Win, Share::HalfWin, Share::Draw].into_iter().map(first_has).collect()
+}
+
+fn whys() -> Vec<Why> {
+    let seat = Seat(1);
+    every! { Why:
+        Why::Mated(_) => Why::Mated(seat);
+        Why::BareMated(_) => Why::BareMated(seat);
+        Why::Stalemated(_) => Why::Stalemated(seat);
+        Why::Blocked(_) => Why::Blocked(seat);
+        Why::NoForce => Why::NoForce;
+        Why::GaveUp(_) => Why::GaveUp(seat);
+        Why::FlagFell(_) => Why::FlagFell(seat);
+        Why::Disordered(_) => Why::Disordered(seat);
+        Why::Agreed => Why::Agreed;
+        Why::CountOver => Why::CountOver;
+        Why::Repeated => Why::Repeated;
+        Why::Perpetual => Why::Perpetual;
+        Why::OddsForgotten => Why::OddsForgotten;
+        Why::Down(_) => Why::Down(vec![(seat, Down::Mated)]),
+            Why::Down(vec![(Seat(0), Down::GaveUp), (seat, Down::Stalemated)]);
+        Why::Stuck => Why::Stuck;
+    }
 }
 
 fn findings(at: Field, seats: usize) -> Vec<Finding> {
@@ -126,10 +148,12 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
         Finding::FlagFell(_) => Finding::FlagFell(seat);
         Finding::Disordered(_) => Finding::Disordered(seat);
         Finding::Agreed => Finding::Agreed;
-        Finding::Over(_) => Finding::Over(Outcome { shares: vec![Share::Draw; seats], by: vec![] });
+        Finding::Over(_) => Finding::Over(Outcome::new(vec![Share::Draw; seats], vec![]));
         Finding::Void => Finding::Void;
         Finding::Arbiter => Finding::Arbiter;
         Finding::StandsStill(_) => Finding::StandsStill(seat);
+        Finding::Released(_) => Finding::Released(seat);
+        Finding::TurnLost(_) => Finding::TurnLost(seat);
     };
     all.extend(remedies().into_iter().map(Finding::Granted));
     all.extend(duties(at).into_iter().map(|duty| Finding::Bound(seat, duty)));
@@ -228,6 +252,10 @@ fn everything_is_said_in_three_languages() {
         for mut outcome in outcomes(game.seats().len()) {
             outcome.by.clear();
             check(game, true, |voice| voice.outcome(&outcome));
+            for why in whys() {
+                let outcome = Outcome { why: vec![why, Why::OddsForgotten], ..outcome.clone() };
+                check(game, true, |voice| voice.outcome(&outcome));
+            }
         }
         check(game, true, |voice| voice.void(&Citation::default()));
         for remedy in remedies() {
@@ -313,7 +341,7 @@ fn exact_sentences() {
             "Die Partie ist zu Ende: A und C gewinnen halb.",
         ]
     );
-    let incomplete = Outcome { shares: vec![Share::HalfLoss, Share::HalfWin, Share::HalfLoss], by: vec![] };
+    let incomplete = Outcome::new(vec![Share::HalfLoss, Share::HalfWin, Share::HalfLoss], vec![]);
     assert_eq!(
         say(three, &Finding::Over(incomplete)),
         [
@@ -400,4 +428,56 @@ fn files(dir: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(dir).expect("a folder of transcripts");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// What becomes of seats among three and four, told with the articles as soon as it is so.
+#[test]
+fn what_becomes_of_seats_is_told() {
+    let told = |text: &str| {
+        let case = &Case::read(text, Library::house()).expect("a case")[0];
+        let judged = judge(case, Library::house());
+        let table = judged.table.expect("a table");
+        let Some((_, Answer::Ruled(ruling), _)) = judged.answers.last() else { panic!("no ruling: {text}") };
+        Lang::ALL.map(|lang| Voice { game: table.position(), law: Some(&table.law().book), lang }.ruling(ruling))
+    };
+    let mates = "book gustavus-four\nposition d | a: Kg14 Re14 | b: Kd8 Rf4 | c: Kk1 Nf10 Pi7 | d: Kn8 Re8 Rd2\n\
+                 d: e8-e1 says check\na: g14-g13\nb: d8-c8\n";
+    assert_eq!(
+        told(mates),
+        [
+            "C is mated. C's set is frozen. (Art. 36, 37)",
+            "C staat mat. Het spel van C is bevroren. (art. 36, 37)",
+            "C ist matt. Das Spiel von C ist eingefroren. (Art. 36, 37)",
+        ]
+    );
+    let stalemates = "book gustavus-four\nposition d | a: Kd14 Pd10 | b: Ka7 Ph7 | c: Kk1 Ph6 | d: Kn8 Qi5\n\
+                      d: i5-i2\na: d10-d9\nb: a7-a8\n";
+    assert_eq!(told(stalemates)[0], "C is stalemated. C's set is frozen. (Art. 41, 37)");
+    assert_eq!(
+        told(&format!("{stalemates}d: i2-i5\na: d9-d8\nb: a8-a7\n")),
+        [
+            "C can move again, and must: with that move the set is free. (Art. 40)",
+            "C kan weer zetten en moet dat ook: met die zet is het spel vrij. (art. 40)",
+            "C kann wieder ziehen und muss es: Mit diesem Zug ist das Spiel frei. (Art. 40)",
+        ]
+    );
+    let gives_up = told("book gustavus-four\nc: resign\n");
+    assert_eq!(gives_up[0], "C gives up the game. C's set is frozen. (Art. 37; our reading Q43)");
+    assert_eq!(
+        told(
+            "book gustavus-three\nposition black | black: KF1 RG4 | red: KM10 | white: KA7 RL6\nblack: G4-M4 says check\n"
+        ),
+        [
+            "Red cannot move, but only because both others prevent it together: the turn is lost. (Art. 33)",
+            "Rood kan niet zetten, maar alleen doordat de twee anderen het samen beletten: de beurt vervalt. (art. 33)",
+            "Rot kann nicht ziehen, aber nur, weil die beiden anderen es gemeinsam verhindern: Der Zug verfällt. (Art. 33)",
+        ]
+    );
+    let turns = "book gustavus-three\nposition black | black: KF1 QK9 RC4 RE4 | red*: KM10 | white: KA10 PB10 PB9 PE5\n\
+                 black: E4-M4 says mate\n";
+    assert_eq!(told(turns)[0], "Red is mated. (Art. 32)", "it was stalemate, and the set stood still already");
+    assert_eq!(
+        told(&format!("{turns}white: E5-F5\nblack: C4-A4 says mate\n"))[0],
+        "White is mated. The game is over: Black wins. (Art. 32, 37)"
+    );
 }

@@ -1,8 +1,8 @@
 //! Chess for three and four as the referee sees it.
 
-use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square};
+use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square, Standing};
 
-use crate::game::{Change, Game, GameName, Move, Verdict, castled};
+use crate::game::{Change, Down, Game, GameName, Move, Verdict, castled};
 use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::Share;
 
@@ -26,6 +26,15 @@ fn theirs(seat: Seat) -> multichess::Seat {
 
 fn man(piece: Piece) -> Man {
     Man { seat: seat(piece.seat), kind: piece.role.into() }
+}
+
+fn down(standing: Standing) -> Option<Down> {
+    match standing {
+        Standing::Free => None,
+        Standing::Mate => Some(Down::Mated),
+        Standing::Pat => Some(Down::Stalemated),
+        Standing::Resigned => Some(Down::GaveUp),
+    }
 }
 
 impl MultiBoard {
@@ -195,6 +204,15 @@ impl Game for MultiBoard {
 
     fn is_frozen(&self, seat: Seat) -> bool {
         self.position.still().has(theirs(seat))
+    }
+
+    fn down(&self, seat: Seat) -> Option<Down> {
+        down(self.position.standing(theirs(seat)))
+    }
+
+    fn all_down(&self) -> Vec<(Seat, Down)> {
+        let seats = self.position.rules().seats();
+        seats.filter_map(|other| Some((seat(other), down(self.position.standing_now(other))?))).collect()
     }
 
     fn castling_rook(&self, king: Field, target: Field) -> Option<(Field, Field)> {

@@ -87,7 +87,9 @@ impl Referee<'_> {
                 while let Some(index) = self.state.faults.iter().position(|other| other.by == fault.by) {
                     self.emit(Event::Settled(index));
                 }
+                let before = self.game().boxed();
                 self.emit(Event::Rearranged(change.clone()));
+                self.tell_seats(&*before, before.turn());
                 self.settle();
             }
             (Remedy::KeepBoth, _) => {}

@@ -6,7 +6,7 @@ use crate::game::Verdict;
 use crate::law::Citation;
 use crate::law::points::{BareKing, ForgottenOdds, Insufficient, Promotion, Stalemate, Switch};
 use crate::man::Kind;
-use crate::outcome::{Outcome, Share};
+use crate::outcome::{Outcome, Share, Why};
 use crate::ruling::Finding;
 
 impl Referee<'_> {
@@ -27,9 +27,13 @@ impl Referee<'_> {
 
     /// Ends the game, unless the receiver of forgotten odds would lose it.
     pub(super) fn end(&mut self, mut outcome: Outcome) {
+        if outcome.why.is_empty() {
+            outcome.why = Why::found(self.game(), &outcome.shares, &self.findings);
+        }
         let cannot_lose = self.law.odds_forgotten.is == ForgottenOdds::ReceiverCannotLose;
         if self.state.odds_forgotten && cannot_lose && self.loses_at_odds(&outcome) {
-            outcome = Outcome::draw(self.game(), &self.law.odds_forgotten.by);
+            let why = outcome.why.into_iter().chain([Why::OddsForgotten]).collect();
+            outcome = Outcome { why, ..Outcome::draw(self.game(), &self.law.odds_forgotten.by) };
         }
         for article in outcome.by.clone() {
             self.cite(&article);
@@ -51,7 +55,7 @@ impl Referee<'_> {
         if let Some(article) = article {
             by.insert(0, Citation::new(&article.to_string()));
         }
-        Outcome { shares, by }
+        Outcome::new(shares, by)
     }
 
     fn end_on_board(&self) -> Option<Outcome> {
@@ -82,8 +86,9 @@ impl Referee<'_> {
                     _ => Share::Win,
                 };
                 let mut outcome = Outcome::won(game, other, share, &self.law.outcome_mate.by);
-                if is_bare {
-                    outcome.by.insert(0, self.law.outcome_bare_king.by.clone());
+                let by = &self.law.outcome_bare_king.by;
+                if is_bare && !outcome.by.contains(by) {
+                    outcome.by.insert(0, by.clone());
                 }
                 Some(outcome)
             }
@@ -98,11 +103,11 @@ impl Referee<'_> {
             Verdict::Blocked => (self.law.outcome_mate.is == Switch::Yes)
                 .then(|| Outcome::won(game, other, Share::Win, &self.law.outcome_mate.by)),
             Verdict::Over(shares, article) => (self.law.outcome_mate.is == Switch::Yes)
-                .then(|| Outcome { shares, by: vec![Citation::new(&article.to_string())] }),
+                .then(|| Outcome::new(shares, vec![Citation::new(&article.to_string())])),
         }
     }
 
-    /// Why the board ends the game, where the frozen sets do not say it already.
+    /// Why the board ends the game, where what has become of the seats does not say it already.
     fn why_over(&self) -> Option<Finding> {
         let turn = self.turn();
         match (self.game().verdict(), self.lawful(self.game()).is_empty()) {
@@ -124,7 +129,7 @@ impl Referee<'_> {
             Insufficient::LoneMinor => self.is_lone_minor(),
             Insufficient::Dead => game.is_dead(),
         };
-        is_drawn.then(|| Outcome { shares: game.drawn().0, by: vec![self.law.outcome_insufficient.by.clone()] })
+        is_drawn.then(|| Outcome::new(game.drawn().0, vec![self.law.outcome_insufficient.by.clone()]))
     }
 
     /// Whether of the seats that play on nobody has more than one knight or bishop, and only one of them has that.

@@ -287,19 +287,13 @@ impl Referee<'_> {
     ) {
         self.announce(seat, says);
         self.see_queens(seat, says, &queens, takes);
-        for frozen in self.newly_frozen() {
-            self.find(Finding::StandsStill(frozen));
+        if let Some(before) = self.state.turns.last().map(|scene| scene.position.boxed()) {
+            self.tell_seats(&*before, self.after(seat));
         }
         self.settle();
         if self.is_guarded() && self.state.clocks.is_some() {
             self.emit(Event::Pressed(seat));
         }
-    }
-
-    fn newly_frozen(&self) -> Vec<Seat> {
-        let before = self.state.turns.last().map(|scene| &scene.position);
-        let was = |seat: Seat| before.is_some_and(|game| game.is_frozen(seat));
-        self.game().all_seats().filter(|&seat| self.game().is_frozen(seat) && !was(seat)).collect()
     }
 
     /// Notes an error and who may act on it.

@@ -55,7 +55,7 @@ impl Referee<'_> {
             Offered::Draw => {
                 let by = vec![self.law.draw_agreement.by.clone()];
                 self.find(Finding::Agreed);
-                self.end(Outcome { shares: vec![Share::Draw; self.game().seats().len()], by });
+                self.end(Outcome::new(vec![Share::Draw; self.game().seats().len()], by));
             }
             Offered::Restart(article) => {
                 self.cite(&article);
@@ -97,10 +97,9 @@ impl Referee<'_> {
             return refuse_by(Reason::StandsStill(seat), &point.by);
         }
         self.find(Finding::GaveUp(seat));
-        self.emit(Event::GaveUp(seat));
-        self.free_if_impossible();
+        self.give_up(seat);
         if let Verdict::Over(shares, article) = self.game().verdict() {
-            self.end(Outcome { shares, by: vec![Citation::new(&article.to_string()), point.by] });
+            self.end(Outcome::new(shares, vec![Citation::new(&article.to_string()), point.by]));
         }
         Ok(())
     }
@@ -140,12 +139,19 @@ impl Referee<'_> {
         }
         // Among three and four whoever runs out of time has given up.
         self.cite(&by);
-        self.emit(Event::GaveUp(late));
-        self.free_if_impossible();
+        self.give_up(late);
         if let Verdict::Over(shares, article) = self.game().verdict() {
-            self.end(Outcome { shares, by: vec![by, Citation::new(&article.to_string())] });
+            self.end(Outcome::new(shares, vec![by, Citation::new(&article.to_string())]));
         }
         true
+    }
+
+    /// A seat plays no more among three or four, and the others go on.
+    fn give_up(&mut self, seat: Seat) {
+        let before = self.game().boxed();
+        self.emit(Event::GaveUp(seat));
+        self.tell_seats(&*before, before.turn());
+        self.free_if_impossible();
     }
 
     /// A word or sign about the game.

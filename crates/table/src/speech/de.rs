@@ -3,9 +3,10 @@
 use super::Voice;
 use super::tongue::{Case, Deed, Ending, Noun, Tongue};
 use crate::act::{Claim, Notice, Word};
-use crate::game::GameName;
+use crate::game::{Down, GameName};
 use crate::law::points::Remedy;
 use crate::man::{Field, Kind};
+use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
 
@@ -63,6 +64,15 @@ impl Tongue for German {
             Finding::Void => "die Partie zählt nicht und beginnt von neuem.".into(),
             Finding::Arbiter => "ein Schiedsrichter entscheidet; bis dahin ruht die Partie.".into(),
             Finding::StandsStill(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
+            Finding::Released(seat) => {
+                format!("{} kann wieder ziehen und muss es: Mit diesem Zug ist das Spiel frei.", voice.seat(*seat))
+            }
+            Finding::TurnLost(seat) => {
+                let seat = voice.seat(*seat);
+                format!(
+                    "{seat} kann nicht ziehen, aber nur, weil die beiden anderen es gemeinsam verhindern: Der Zug verfällt."
+                )
+            }
         }
     }
 
@@ -144,6 +154,37 @@ impl Tongue for German {
             Ending::Incomplete => format!("{winners} {win} unvollständig"),
             Ending::Drawn => "Remis".into(),
         }
+    }
+
+    fn why(&self, voice: &Voice<'_>, why: &Why) -> String {
+        match why {
+            Why::Mated(seat) => format!("{} ist matt", voice.seat(*seat)),
+            Why::BareMated(seat) => format!("{} ist mit entblößtem König matt", voice.seat(*seat)),
+            Why::Stalemated(seat) => format!("{} ist patt", voice.seat(*seat)),
+            Why::Blocked(seat) => format!("{} kann nicht mehr ziehen", voice.seat(*seat)),
+            Why::NoForce => "niemand hat noch genug Steine, um zu gewinnen".into(),
+            Why::GaveUp(seat) => format!("{} hat aufgegeben", voice.seat(*seat)),
+            Why::FlagFell(seat) => format!("die Zeit von {} ist abgelaufen", voice.seat(*seat)),
+            Why::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen", voice.seat(*seat)),
+            Why::Agreed => "die Spieler haben sich geeinigt".into(),
+            Why::CountOver => "die Zählung ist abgelaufen".into(),
+            Why::Repeated => "die Stellung hat sich wiederholt".into(),
+            Why::Perpetual => "Dauerschach".into(),
+            Why::OddsForgotten => "die Vorgabe war vergessen, und wer sie erhielt, kann nicht verlieren".into(),
+            Why::Down(down) => voice.brought_down(down, |how, seats, are_many| {
+                let (are, have) = if are_many { ("sind", "haben") } else { ("ist", "hat") };
+                match how {
+                    Down::Mated => format!("{seats} {are} matt"),
+                    Down::Stalemated => format!("{seats} {are} patt"),
+                    Down::GaveUp => format!("{seats} {have} aufgegeben"),
+                }
+            }),
+            Why::Stuck => "niemand kann mehr ziehen".into(),
+        }
+    }
+
+    fn by_mate(&self) -> &'static str {
+        "durch Matt"
     }
 
     fn duty(&self, voice: &Voice<'_>, duty: &DutyTo) -> String {

@@ -3,9 +3,10 @@
 use super::Voice;
 use super::tongue::{Case, Deed, Ending, Noun, Tongue};
 use crate::act::{Claim, Notice, Word};
-use crate::game::GameName;
+use crate::game::{Down, GameName};
 use crate::law::points::Remedy;
 use crate::man::{Field, Kind};
+use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
 
@@ -61,6 +62,13 @@ impl Tongue for English {
             Finding::Void => "the game does not count and begins again.".into(),
             Finding::Arbiter => "an arbiter decides; until then the game rests.".into(),
             Finding::StandsStill(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Finding::Released(seat) => {
+                format!("{} can move again, and must: with that move the set is free.", voice.seat(*seat))
+            }
+            Finding::TurnLost(seat) => {
+                let seat = voice.seat(*seat);
+                format!("{seat} cannot move, but only because both others prevent it together: the turn is lost.")
+            }
         }
     }
 
@@ -140,6 +148,37 @@ impl Tongue for English {
             Ending::Incomplete => format!("{winners} win{s} incompletely"),
             Ending::Drawn => "a draw".into(),
         }
+    }
+
+    fn why(&self, voice: &Voice<'_>, why: &Why) -> String {
+        match why {
+            Why::Mated(seat) => format!("{} is mated", voice.seat(*seat)),
+            Why::BareMated(seat) => format!("{} is mated with a bare king", voice.seat(*seat)),
+            Why::Stalemated(seat) => format!("{} is stalemated", voice.seat(*seat)),
+            Why::Blocked(seat) => format!("{} cannot move", voice.seat(*seat)),
+            Why::NoForce => "nobody has the men left to win".into(),
+            Why::GaveUp(seat) => format!("{} resigned", voice.seat(*seat)),
+            Why::FlagFell(seat) => format!("{} ran out of time", voice.seat(*seat)),
+            Why::Disordered(seat) => format!("{} threw the men about", voice.seat(*seat)),
+            Why::Agreed => "the players agreed".into(),
+            Why::CountOver => "the count of moves has run out".into(),
+            Why::Repeated => "the position was repeated".into(),
+            Why::Perpetual => "perpetual check".into(),
+            Why::OddsForgotten => "the odds had been forgotten, and their receiver cannot lose".into(),
+            Why::Down(down) => voice.brought_down(down, |how, seats, are_many| {
+                let (is, has) = if are_many { ("are", "have") } else { ("is", "has") };
+                match how {
+                    Down::Mated => format!("{seats} {is} mated"),
+                    Down::Stalemated => format!("{seats} {is} stalemated"),
+                    Down::GaveUp => format!("{seats} {has} given up"),
+                }
+            }),
+            Why::Stuck => "nobody can move any more".into(),
+        }
+    }
+
+    fn by_mate(&self) -> &'static str {
+        "by checkmate"
     }
 
     fn duty(&self, voice: &Voice<'_>, duty: &DutyTo) -> String {

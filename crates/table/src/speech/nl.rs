@@ -3,9 +3,10 @@
 use super::Voice;
 use super::tongue::{Case, Deed, Ending, Noun, Tongue};
 use crate::act::{Claim, Notice, Word};
-use crate::game::GameName;
+use crate::game::{Down, GameName};
 use crate::law::points::Remedy;
 use crate::man::{Field, Kind};
+use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
 
@@ -65,6 +66,15 @@ impl Tongue for Dutch {
             Finding::Void => "de partij telt niet en begint opnieuw.".into(),
             Finding::Arbiter => "een arbiter beslist; tot dan rust de partij.".into(),
             Finding::StandsStill(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
+            Finding::Released(seat) => {
+                format!("{} kan weer zetten en moet dat ook: met die zet is het spel vrij.", voice.seat(*seat))
+            }
+            Finding::TurnLost(seat) => {
+                let seat = voice.seat(*seat);
+                format!(
+                    "{seat} kan niet zetten, maar alleen doordat de twee anderen het samen beletten: de beurt vervalt."
+                )
+            }
         }
     }
 
@@ -140,6 +150,37 @@ impl Tongue for Dutch {
             Ending::Incomplete => format!("{winners} {win} onvolledig"),
             Ending::Drawn => "remise".into(),
         }
+    }
+
+    fn why(&self, voice: &Voice<'_>, why: &Why) -> String {
+        match why {
+            Why::Mated(seat) => format!("{} staat mat", voice.seat(*seat)),
+            Why::BareMated(seat) => format!("{} staat mat met een kale koning", voice.seat(*seat)),
+            Why::Stalemated(seat) => format!("{} staat pat", voice.seat(*seat)),
+            Why::Blocked(seat) => format!("{} kan niet meer zetten", voice.seat(*seat)),
+            Why::NoForce => "niemand heeft nog genoeg stukken om te winnen".into(),
+            Why::GaveUp(seat) => format!("{} heeft opgegeven", voice.seat(*seat)),
+            Why::FlagFell(seat) => format!("de tijd van {} is om", voice.seat(*seat)),
+            Why::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid", voice.seat(*seat)),
+            Why::Agreed => "de spelers zijn het eens geworden".into(),
+            Why::CountOver => "de telling is afgelopen".into(),
+            Why::Repeated => "de stelling is herhaald".into(),
+            Why::Perpetual => "eeuwig schaak".into(),
+            Why::OddsForgotten => "de voorgift was vergeten, en wie haar kreeg kan niet verliezen".into(),
+            Why::Down(down) => voice.brought_down(down, |how, seats, are_many| {
+                let (stand, have) = if are_many { ("staan", "hebben") } else { ("staat", "heeft") };
+                match how {
+                    Down::Mated => format!("{seats} {stand} mat"),
+                    Down::Stalemated => format!("{seats} {stand} pat"),
+                    Down::GaveUp => format!("{seats} {have} opgegeven"),
+                }
+            }),
+            Why::Stuck => "niemand kan nog zetten".into(),
+        }
+    }
+
+    fn by_mate(&self) -> &'static str {
+        "door schaakmat"
     }
 
     fn duty(&self, voice: &Voice<'_>, duty: &DutyTo) -> String {

@@ -5,6 +5,7 @@ use crate::act::{Claim, Notice, Word};
 use crate::game::GameName;
 use crate::law::points::Remedy;
 use crate::man::{Field, Kind, Seat};
+use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
 
@@ -70,6 +71,10 @@ pub(super) trait Tongue {
     fn deed(&self, voice: &Voice<'_>, deed: Deed) -> String;
     /// How the game ended, and for whom: a clause.
     fn ending(&self, ending: Ending, winners: &str, are_many: bool) -> String;
+    /// Why it ended: a clause.
+    fn why(&self, voice: &Voice<'_>, why: &Why) -> String;
+    /// That it was won by mate, as it follows who won.
+    fn by_mate(&self) -> &'static str;
     /// What a player must do, as it follows the word for `must`.
     fn duty(&self, voice: &Voice<'_>, duty: &DutyTo) -> String;
     /// A remedy, on a button.
