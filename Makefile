@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
+.PHONY: help run install page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
 .PHONY: chromium tmux portable
 
 help: ## List what can be done
@@ -15,6 +15,10 @@ help: ## List what can be done
 
 run: page ## Build the page and open the hall on http://127.0.0.1:7777
 	@$(CARGO) run --release --bin sissa -- serve
+
+# Where to, as cargo has it: `make install ROOT=/usr/local` puts it into /usr/local/bin.
+install: page ## Build the page and install the program with it, as cargo does
+	$(CARGO) install --path crates/cli --locked $(if $(ROOT),--root $(ROOT))
 
 page: web/dist/index.html ## Build the page into web/dist, from where it becomes part of the binary
 

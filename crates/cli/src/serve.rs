@@ -68,9 +68,14 @@ impl Serve {
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
             let listener = listen(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
             tokio::spawn(tell_troubles(archive.troubles()));
+            if !server::has_page() {
+                eprintln!("warning: {}", server::no_page());
+            }
+            // Before anybody is told that it is open, and could end it.
+            let interrupted = interrupted();
             writeln!(out, "The hall is open: http://{}", listener.local_addr()?)?;
             out.flush()?;
-            server::serve(listener, hall, interrupted()).await;
+            server::serve(listener, hall, interrupted).await;
             archive.close().await;
             Ok(())
         });
@@ -102,18 +107,22 @@ async fn tell_troubles(mut troubles: Troubles) {
     }
 }
 
-/// Returns when somebody wants the program to end.
-async fn interrupted() {
+/// Listens from now on for whoever wants the program to end, and returns when he does.
+fn interrupted() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let signals = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+        [SignalKind::interrupt(), SignalKind::terminate()].map(signal)
+    };
+    async move {
+        #[cfg(unix)]
+        if let [Ok(mut interrupted), Ok(mut terminated)] = signals {
             tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
+                _ = interrupted.recv() => {}
                 _ = terminated.recv() => {}
             }
             return;
         }
+        let _ = tokio::signal::ctrl_c().await;
     }
-    let _ = tokio::signal::ctrl_c().await;
 }

@@ -21,6 +21,21 @@ fn serves_until_it_is_told_to_end() {
     assert!(sissa.wait().expect("it ends").success(), "it ends well");
 }
 
+/// A debug build reads the page from the disk, so that it is known here whether there is one.
+#[test]
+fn says_at_start_if_it_has_no_page() {
+    use std::process::Stdio;
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist/index.html");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]).stderr(Stdio::piped());
+    let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
+    assert!(address.is_some(), "it opens, page or not");
+    sissa.kill().and_then(|()| sissa.wait()).expect("it ends");
+    let mut said = String::new();
+    sissa.stderr.take().expect("its complaints").read_to_string(&mut said).expect("text");
+    assert_eq!(said.contains("built without the page") && said.contains("`make install`"), !page.exists(), "{said}");
+}
+
 #[test]
 fn says_what_is_wrong_with_an_address() {
     let output = Command::new(env!("CARGO_BIN_EXE_sissa"))

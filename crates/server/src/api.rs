@@ -20,7 +20,7 @@ mod study;
 mod tables;
 mod tokens;
 
-pub use self::page::has_page;
+pub use self::page::{has_page, no_page};
 
 use ::archive::TableId;
 use axum::Router;

@@ -65,6 +65,8 @@ pub struct Options {
     pub is_behind_tls: bool,
     /// What it says that it is a version of.
     pub version: String,
+    /// Whether browsers are shown the page, where it is part of the program. Otherwise they are told how to have it.
+    pub has_page: bool,
 }
 
 impl Default for Options {
@@ -78,6 +80,7 @@ impl Default for Options {
             limits: Limits::default(),
             is_behind_tls: false,
             version: env!("CARGO_PKG_VERSION").into(),
+            has_page: true,
         }
     }
 }
@@ -185,6 +188,11 @@ impl Hall {
     /// What it says that it is a version of.
     pub(crate) fn version(&self) -> &str {
         &self.0.options.version
+    }
+
+    /// Whether browsers are shown the page.
+    pub(crate) fn has_page(&self) -> bool {
+        self.0.options.has_page
     }
 
     /// Whether browsers reach it by HTTPS.

@@ -20,7 +20,7 @@ mod token;
 mod visitor;
 mod wire;
 
-pub use crate::api::has_page;
+pub use crate::api::{has_page, no_page};
 pub use crate::hall::{Hall, Options};
 pub use crate::indoors::Indoors;
 pub use crate::limits::{AtMost, Limits, Network};

@@ -2,6 +2,7 @@
 
 use archive::Place;
 use reqwest::{Method, StatusCode};
+use server::Options;
 
 use crate::house::House;
 
@@ -29,5 +30,25 @@ async fn a_browser_gets_the_page_at_every_address_that_is_not_the_api() {
         let (status, kind, text) = ask(method, path, if path == "/" { "text/html" } else { "*/*" }).await;
         assert_eq!((status, kind.as_str()), (StatusCode::NOT_FOUND, "application/problem+json"), "{path}: {text}");
     }
+    house.close().await;
+}
+
+/// A program from `cargo install` alone opened a hall of which browsers saw nothing that told them what was missing.
+#[tokio::test]
+async fn a_hall_without_its_page_says_so_and_how_to_have_it() {
+    let house = House::open_with(&Place::Memory, Options { has_page: false, ..Options::default() }).await;
+    let ask = async |path: &str, accept: &str| {
+        let request = house.client.get(house.url(path)).header("accept", accept);
+        let response = request.send().await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        response.text().await.expect("a text")
+    };
+    for path in ["/", "/table/1w2nyb4ppks5"] {
+        let text = ask(path, "text/html,*/*").await;
+        assert!(text.starts_with("<!doctype html>") && text.contains("without its page"), "{text}");
+        assert!(text.contains("<code>make install</code>") && text.contains("/api/openapi.json"), "{text}");
+    }
+    let text = ask("/", "*/*").await;
+    assert!(text.contains("POST /api/tables") && text.contains("`make install`"), "{text}");
     house.close().await;
 }
