@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyMove, expectMove, move, openTable, press, until } from './play';
+import { anyMove, expectMove, move, openTable, pathOf, press, table, until } from './play';
 import { visit } from './visitor';
 
 it('two browsers play to mate by an invite link', async () => {
@@ -7,7 +7,7 @@ it('two browsers play to mate by an invite link', async () => {
   await ada.getByLabel('Your name').fill('Ada');
   await openTable(ada, 'A friend, by link');
   const link = await ada.getByLabel('Link to this table').inputValue();
-  const ben = await visit(new URL(link).pathname);
+  const ben = await visit(pathOf(link));
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down: Black' }).click();
 
@@ -33,10 +33,56 @@ it('two browsers play to mate by an invite link', async () => {
   await anyMove(player, now.turn);
 });
 
+it('a stranger neither sees a table by link nor takes its seat', async () => {
+  const ada = await visit('/new');
+  await ada.getByLabel('Your name').fill('Ada by link');
+  await openTable(ada, 'A friend, by link');
+  const link = await ada.getByLabel('Link to this table').inputValue();
+  expect(link).toBe(ada.url());
+  const { id } = await table(ada);
+
+  // He looks at the hall and into the archive, and guesses the address: the table is not there.
+  const stranger = await visit('/');
+  const { origin, pathname } = new URL(link);
+  const lists = ['/api/tables', '/api/tables?state=open', '/api/tables?player=Ada%20by%20link'];
+  for (const list of lists) {
+    const found = await stranger.evaluate(async (path) => (await fetch(path)).text(), list);
+    expect(found).not.toContain(id);
+  }
+  await stranger.goto(`${origin}/archive?player=Ada+by+link`);
+  await stranger.getByText('No finished game is like that.').waitFor();
+  await stranger.goto(origin + pathname);
+  await stranger.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  const taken = await stranger.evaluate(
+    async (path) =>
+      (await fetch(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+        .status,
+    `/api/tables/${id}/seats`,
+  );
+  expect(taken).toBe(404);
+
+  // Whoever has the link looks on, after a reload too, and sits down.
+  const ben = await visit(pathOf(link));
+  await ben.reload();
+  await ben.getByRole('button', { name: 'Sit down: Black' }).click();
+  await move(ada, 'e2', 'e4');
+  await expectMove(ben, 'e2-e4');
+  const watching = await visit(pathOf(link));
+  await move(ben, 'e7', 'e5');
+  await expectMove(watching, 'e7-e5');
+
+  // The game is in the lists of those who play it, without the rest of the link, and leads back to the table.
+  await ben.goto(`${origin}/`);
+  await ben.getByRole('region', { name: 'Your games' }).getByText('Ada by link').click();
+  await expectMove(ben, 'e7-e5');
+  await stranger.goto(origin + pathname);
+  await stranger.getByRole('heading', { name: 'There is no such table' }).waitFor();
+});
+
 it('four browsers play at one table', async () => {
   const first = await visit('/new?game=four');
   await openTable(first, 'A friend, by link');
-  const path = new URL(first.url()).pathname;
+  const path = pathOf(first.url());
   const pages = [first];
   for (const seat of ['B', 'C', 'D']) {
     const page = await visit(path);
@@ -66,7 +112,7 @@ it('two tabs of one seat agree', async () => {
 it('a move is made in advance, and offers are answered', async () => {
   const ada = await visit('/new');
   await openTable(ada, 'A friend, by link');
-  const ben = await visit(new URL(ada.url()).pathname);
+  const ben = await visit(pathOf(ada.url()));
   await ben.getByRole('button', { name: 'Sit down: Black' }).click();
   await press(ben, 'e7');
   await press(ben, 'e5');

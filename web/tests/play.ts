@@ -18,10 +18,18 @@ export async function expectMove(page: Page, written: string): Promise<void> {
   await page.locator(`.moves [aria-current][data-written="${written}"]`).waitFor();
 }
 
+/** The path of the table that a page shows, with what invites to it. */
+export function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
 /** The table that a page shows, as a spectator sees it. */
 export async function table(page: Page): Promise<TableView> {
   const url = new URL(page.url());
-  const response = await fetch(`${url.origin}/api/tables/${url.pathname.split('/').at(-1)}`);
+  const response = await fetch(`${url.origin}/api/tables/${url.pathname.split('/').at(-1)}`, {
+    headers: { 'sissa-invitation': url.hash.slice(1) },
+  });
   return (await response.json()) as TableView;
 }
 

@@ -133,8 +133,8 @@ impl Archive {
         let setting = json::to_string(new.game, &new.setting).map_err(unwritable)?;
         let (of_match, number) = new.of_match.clone().unzip();
         let sql = "
-            INSERT INTO tables (id, game, setting, match_id, match_game, created) VALUES ($1, $2, $3, $4, $5, $6)
-            ON CONFLICT (id) DO NOTHING";
+            INSERT INTO tables (id, game, setting, match_id, match_game, invitation, created)
+            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING";
         let summary = Summary::fresh(new);
         writing!(self.store(), tx, Db => {
             let written = sqlx::query(sql)
@@ -143,6 +143,7 @@ impl Archive {
                 .bind(&setting)
                 .bind(&of_match)
                 .bind(number.map(i64::from))
+                .bind(&new.invitation)
                 .bind(new.time)
                 .execute(&mut *tx)
                 .await?;
@@ -231,17 +232,17 @@ impl Archive {
     ///
     /// If the database fails, or what is stored cannot be read.
     pub async fn opened(&self, table: TableId) -> Result<Option<NewTable>, ArchiveError> {
-        type Columns = (String, String, Option<String>, Option<i64>, i64);
-        let sql = "SELECT game, setting, match_id, match_game, created FROM tables WHERE id = $1";
+        type Columns = (String, String, Option<String>, Option<i64>, Option<String>, i64);
+        let sql = "SELECT game, setting, match_id, match_game, invitation, created FROM tables WHERE id = $1";
         let row: Option<Columns> = reading!(self.store(), pool => {
             sqlx::query_as(sql).bind(table.number()).fetch_optional(pool).await?
         });
-        let Some((game, setting, of_match, number, time)) = row else { return Ok(None) };
+        let Some((game, setting, of_match, number, invitation, time)) = row else { return Ok(None) };
         let game = read_game(table, &game)?;
         let unreadable = ArchiveError::unreadable(format!("the setting of table {table}"));
         let setting: Setting = json::from_str(game, &setting).map_err(unreadable)?;
         let of_match = of_match.zip(number.and_then(|number| u32::try_from(number).ok()));
-        Ok(Some(NewTable { table, game, setting, of_match, time }))
+        Ok(Some(NewTable { table, game, setting, of_match, invitation, time }))
     }
 
     /// The entries of a table after a number, in order. None if there is no such table.

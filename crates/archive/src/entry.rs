@@ -17,19 +17,22 @@ pub struct NewTable {
     /// The match it belongs to, and which game of it this is, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of_match: Option<(String, u32)>,
+    /// The hash of the invitation without which nobody comes to the table; none if everybody may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
     /// When, in milliseconds since 1970.
     pub time: i64,
 }
 
 impl NewTable {
-    /// A table that belongs to no match, with a name of its own.
+    /// A table to which everybody may come and that belongs to no match, with a name of its own.
     ///
     /// # Errors
     ///
     /// If no table can be set up so.
     pub fn new(setting: Setting, library: &Library, time: i64) -> Result<Self, SettingError> {
         let game = setting.table(library)?.position().name();
-        Ok(Self { table: TableId::random(), game, setting, of_match: None, time })
+        Ok(Self { table: TableId::random(), game, setting, of_match: None, invitation: None, time })
     }
 }
 

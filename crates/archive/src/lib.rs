@@ -49,7 +49,7 @@ pub use crate::ratings::{Encounters, Rated};
 pub use crate::rebuild::Rebuilt;
 pub use crate::results::{Results, Standing};
 pub use crate::score::{Score, ScoreError};
-pub use crate::search::{Cursor, Found, Page, Search, SearchError};
+pub use crate::search::{Cursor, Found, Page, Private, Search, SearchError};
 pub use crate::sheet::Fault;
 pub use crate::summary::{Seated, State};
 pub use crate::survey::{Continuation, Length, Survey, Tally};

@@ -4,7 +4,7 @@ use crate::ArchiveError;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 3] = [
+const VERSIONS: [&str; 4] = [
     "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
@@ -126,6 +126,11 @@ const VERSIONS: [&str; 3] = [
         solved BIGINT,
         PRIMARY KEY (player, exercise)
     ) {clustered};
+",
+    "
+    -- Private tables: the hash of what invites to them, and that lists leave them out.
+    ALTER TABLE tables ADD COLUMN invitation TEXT;
+    ALTER TABLE games ADD COLUMN private BOOLEAN NOT NULL DEFAULT FALSE;
 ",
 ];
 

@@ -107,6 +107,7 @@ impl Score {
             keys: line.keys(self.game, self.start.is_none()),
             moves: line.moves,
             of_match: None,
+            is_private: false,
             seats: (0..).zip(["White", "Black"]).filter_map(seated).collect(),
         }
     }

@@ -38,6 +38,20 @@ pub struct Search {
     pub days: (Option<String>, Option<String>),
     /// The match it belongs to.
     pub of_match: Option<String>,
+    /// Which games of private tables are found.
+    pub private: Private,
+}
+
+/// Which games of private tables a search finds, besides all that everybody may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Private {
+    /// None of them.
+    #[default]
+    None,
+    /// Those at which this account has a seat.
+    Of(i64),
+    /// All of them.
+    All,
 }
 
 /// A game that was found.
@@ -67,6 +81,8 @@ pub struct Found {
     pub moves: String,
     /// The match and which game of it this is.
     pub of_match: Option<(String, i64)>,
+    /// Whether it was played at a private table.
+    pub is_private: bool,
     /// Who plays.
     pub seats: Vec<Seated>,
 }
@@ -87,6 +103,7 @@ impl Found {
             ended: summary.ended,
             moves: summary.moves.join(" "),
             of_match: summary.of_match.clone().map(|(name, number)| (name, number.into())),
+            is_private: summary.is_private,
             seats: summary.seats.clone(),
         }
     }
@@ -146,7 +163,7 @@ impl FromStr for Cursor {
 }
 
 const COLUMNS: &str = "games.id, games.source, games.upto, games.game, games.book, games.state, games.result, games.day, \
-    games.started, games.ended, games.moves, games.match_id, games.match_game";
+    games.started, games.ended, games.moves, games.match_id, games.match_game, games.private";
 
 type Columns = (
     i64,
@@ -162,6 +179,7 @@ type Columns = (
     String,
     Option<String>,
     Option<i64>,
+    bool,
 );
 
 impl Archive {
@@ -238,11 +256,27 @@ impl Archive {
 }
 
 fn read(columns: Columns) -> Result<Found, ArchiveError> {
-    let (id, source, upto, game, book, state, result, day, started, ended, moves, of_match, number) = columns;
+    let (id, source, upto, game, book, state, result, day, started, ended, moves, of_match, number, is_private) =
+        columns;
     let id = TableId::from(id);
     let game = read_game(id, &game)?;
     let unreadable = ArchiveError::unreadable(format!("the state of table {id}"));
     let state = state.parse().map_err(|message: String| unreadable(serde::de::Error::custom(message)))?;
     let (is_imported, of_match, seats) = (source == "score", of_match.zip(number), Vec::new());
-    Ok(Found { id, is_imported, upto, game, book, state, result, day, started, ended, moves, of_match, seats })
+    Ok(Found {
+        id,
+        is_imported,
+        upto,
+        game,
+        book,
+        state,
+        result,
+        day,
+        started,
+        ended,
+        moves,
+        of_match,
+        is_private,
+        seats,
+    })
 }

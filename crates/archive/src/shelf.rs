@@ -28,7 +28,7 @@ macro_rules! shelf {
                 for summaries in summaries.chunks(ROWS) {
                     let mut query = QueryBuilder::<$db>::new(
                         "INSERT INTO games (id, source, upto, game, book, state, result, day, started, ended, plies, \
-                         moves, match_id, match_game) ",
+                         moves, match_id, match_game, private) ",
                     );
                     query.push_values(summaries, |mut row, summary| {
                         let (of_match, number) = summary.of_match.clone().unzip();
@@ -37,6 +37,7 @@ macro_rules! shelf {
                         row.push_bind(&summary.result).push_bind(summary.day).push_bind(summary.started);
                         row.push_bind(summary.ended).push_bind(summary.moves.len() as i64);
                         row.push_bind(summary.moves.join(" ")).push_bind(of_match).push_bind(number.map(i64::from));
+                        row.push_bind(summary.is_private);
                     });
                     query.build().execute(&mut *connection).await?;
                 }

@@ -83,6 +83,7 @@ pub(crate) struct Summary {
     pub(crate) ended: Option<i64>,
     pub(crate) moves: Vec<String>,
     pub(crate) of_match: Option<(String, u32)>,
+    pub(crate) is_private: bool,
     pub(crate) seats: Vec<Seated>,
     /// The numbers of its positions and opening, in order; only of games that are over.
     pub(crate) keys: Vec<i64>,
@@ -104,6 +105,7 @@ impl Summary {
             ended: None,
             moves: Vec::new(),
             of_match: new.of_match.clone(),
+            is_private: new.invitation.is_some(),
             seats: Vec::new(),
             keys: Vec::new(),
         }

@@ -45,8 +45,8 @@ const USUAL_LEVEL: u8 = 2;
 /// Play in the terminal, against the computer, with others here, or at a served table
 ///
 /// Without a server the game is played here and forgotten afterwards. With --server a table is opened there, and its link
-/// shown for others to come, in a terminal or a browser; --table sits down at one. Moves are typed or made with the mouse;
-/// F1 shows how.
+/// shown: whoever has it comes, in a terminal or a browser, and nobody else; --table sits down at one. Moves are typed or
+/// made with the mouse; F1 shows how.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
@@ -89,6 +89,10 @@ pub struct Play {
     /// Open the table in this hall, such as http://localhost:7777, where others can come to it
     #[arg(long, value_name = "URL", value_parser = address::hall)]
     server: Option<Url>,
+
+    /// Show the table in the lists of the hall, where anybody may come to it
+    #[arg(long, requires = "server", conflicts_with = "table")]
+    public: bool,
 
     /// Come to this table: the link that its page shows, or with --server its name
     #[arg(
@@ -134,7 +138,8 @@ Examples:
   sissa play draughts --level 4 --clock 5+3
   sissa play --book bilguer --eye silent --hot-seat
   sissa play four --server http://localhost:7777 --name Ada
-  sissa play --table http://localhost:7777/table/1w2nyb4ppks5";
+  sissa play --table http://localhost:7777/table/1w2nyb4ppks5
+  sissa play --table http://localhost:7777/table/1w2nyb4ppks5#5fd0c7ab --name Ben";
 
 impl Play {
     /// Plays until the table is left.
@@ -147,14 +152,17 @@ impl Play {
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         let left = runtime.block_on(async {
             let hall = self.table.as_ref().and_then(|table| table.hall.clone()).or_else(|| self.server.clone());
-            let door = match hall {
+            let mut door = match hall {
                 Some(hall) => Door::there(hall)?,
                 None if self.table.is_some() => bail!("expected a link, or --server with the name of a table"),
                 None => Door::here(library).await?,
             };
             let seated = match &self.table {
-                Some(Address { table, .. }) => seating::join(&door, table, &self.joining()).await?,
-                None => seating::open(&door, &self.wish(), seed()).await?,
+                Some(Address { table, invitation, .. }) => {
+                    door.show(invitation.clone());
+                    seating::join(&door, table, &self.joining()).await?
+                }
+                None => seating::open(&mut door, &self.wish(), seed()).await?,
             };
             shell::play(door, seated, manner).await
         });
@@ -197,6 +205,7 @@ impl Play {
             name: self.name.clone(),
             seat: self.seat.as_ref().map(|seat| seat.to_lowercase()),
             company,
+            is_private: company == Company::Open && !self.public,
         }
     }
 

@@ -166,11 +166,12 @@ fn a_pawn_becomes_what_is_chosen() {
 #[test]
 fn a_served_table_is_shared_with_others() {
     let hall = Hall::open();
-    let words = format!("chess --server {} --name Ada --clock 5+3", hall.url());
+    let words = format!("chess --server {} --public --name Ada --clock 5+3", hall.url());
     let terminal = Terminal::start(80, 24, &words);
     let screen = terminal.see("/table/");
     let table = screen.split_once("/table/").expect("a link").1.split_whitespace().next().expect("a name").to_owned();
-    // Somebody comes by the link, and plays through the API as a page does.
+    assert_eq!(hall.get("/api/tables?state=open", None)["games"][0]["id"], table.as_str(), "everybody sees it");
+    // Somebody comes, and plays through the API as a page does.
     let path = format!("/api/tables/{table}");
     let taken = hall.post(&format!("{path}/seats"), None, &json!({"name": "Ben"}));
     let token = taken["token"].as_str().expect("a secret").to_owned();
@@ -200,6 +201,11 @@ fn two_terminals_meet_and_a_seat_is_kept() {
     let ada = Terminal::start(80, 24, &format!("draughts --server {} --name Ada", hall.url()));
     let screen = ada.see("/table/");
     let table = screen.split_once("/table/").expect("a link").1.split_whitespace().next().expect("a name").to_owned();
+    // Only the whole link leads to it.
+    assert_eq!(hall.get("/api/tables", None)["games"], json!([]));
+    let (name, _) = table.split_once('#').expect("an invitation");
+    let stranger = Terminal::start(80, 24, &format!("--table {}/table/{name} --name Eve", hall.url()));
+    stranger.see("there is no table");
     // Wide enough for the line that says how to come back.
     let ben = Terminal::start(200, 24, &format!("--table {}/table/{table} --name Ben", hall.url()));
     ada.see("Your move: White.");
@@ -211,7 +217,9 @@ fn two_terminals_meet_and_a_seat_is_kept() {
     let token = words.iter().position(|word| *word == "--token").and_then(|place| words.get(place + 1));
     let token = token.unwrap_or_else(|| panic!("it says how to come back\n{screen}"));
     ada.see("away");
-    let again = Terminal::start(80, 24, &format!("--table {}/table/{table} --token {token}", hall.url()));
+    let link = words.iter().position(|word| *word == "--table").and_then(|place| words.get(place + 1));
+    assert_eq!(link, Some(&format!("{}/table/{table}", hall.url()).as_str()), "it is the same link");
+    let again = Terminal::start(80, 24, &format!("--table {}/table/{name} --token {token}", hall.url()));
     again.see("Your move: Black.");
     again.line("19-23");
     ada.see("Your move: White.");

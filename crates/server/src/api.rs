@@ -33,9 +33,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Hall;
-use crate::hall::Live;
+use crate::hall::{Live, Sheet};
 use crate::problem::{Kind, Problem};
-use crate::visitor::Caller;
+use crate::visitor::{Caller, INVITATION};
 
 /// What the document says of the whole.
 #[derive(OpenApi)]
@@ -57,6 +57,8 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
     components.add_security_scheme("personal", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("sissa_session")));
     components.add_security_scheme("session", cookie);
+    let invitation = SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new(INVITATION)));
+    components.add_security_scheme("invitation", invitation);
     components.add_security_scheme("seat", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     let (router, mut document) = OpenApiRouter::with_openapi(document)
         .routes(routes!(tables::open, archive::list))
@@ -124,9 +126,18 @@ async fn table(hall: &Hall, id: TableId) -> Result<Arc<Live>, Problem> {
     found.ok_or_else(|| Problem::no_table(&id.to_string()))
 }
 
-/// The seat that whoever asks holds at a table, by a token or by his account; none for a spectator.
+/// The seat that whoever asks holds at a table, by a token or by his account; none for a spectator. To whoever holds none
+/// and was not invited, a private table is not there.
 fn viewer(live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
     let sheet = live.sheet();
+    let seat = seat_of(&sheet, caller);
+    if !matches!(seat, Ok(Some(_))) && !sheet.admits(caller.invitation.as_ref()) {
+        return Err(Problem::no_table(&live.id().to_string()));
+    }
+    seat
+}
+
+fn seat_of(sheet: &Sheet, caller: &Caller) -> Result<Option<Seat>, Problem> {
     if let Some(token) = caller.token.as_ref().filter(|token| !token.is_personal()) {
         let seat = sheet.seat_of(&token.hash());
         return seat
@@ -138,9 +149,9 @@ fn viewer(live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
 
 /// The same for whoever wants to do what only the holder of a seat can.
 fn holder(live: &Live, caller: &Caller) -> Result<Seat, Problem> {
+    let seat = viewer(live, caller)?;
     if caller.token.is_none() && caller.account.is_none() {
         return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
     }
-    let no_seat = || Problem::new(Kind::WrongToken, "expected somebody who holds a seat at this table");
-    viewer(live, caller)?.ok_or_else(no_seat)
+    seat.ok_or_else(|| Problem::new(Kind::WrongToken, "expected somebody who holds a seat at this table"))
 }

@@ -268,6 +268,7 @@ impl Hall {
         let error = |source| ArchiveError::Setting { table: opened.table, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
         sheet.of_match = opened.of_match;
+        sheet.invitation = opened.invitation;
         entries.into_iter().for_each(|entry| sheet.enter(entry));
         if self.0.options.is_alone {
             sheet.resume(self.0.started, time::now());

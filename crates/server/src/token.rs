@@ -9,6 +9,11 @@ use sha2::{Digest, Sha256};
 /// How many random bytes a token has: more than anybody can guess.
 const BYTES: usize = 20;
 
+/// How many letters an invitation has, each of which is one of 32: as many bits as a token has at least.
+const INVITATION: usize = 26;
+/// Letters and digits none of which looks like another.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
 /// How the tokens of bots begin.
 const PERSONAL: &str = "sissa_";
 
@@ -64,6 +69,13 @@ impl Token {
     pub(crate) fn derived(&self, purpose: &str) -> Self {
         let digest = self.digest(purpose);
         Self(hex(&digest[..BYTES]))
+    }
+
+    /// The secret that leads others to a private table that is opened with this token. It is part of a link that people
+    /// read and terminals show: as short as a secret can be.
+    pub(crate) fn invitation(&self) -> Self {
+        let digit = |byte: &u8| char::from(DIGITS[usize::from(byte % 32)]);
+        Self(self.digest("invitation").iter().take(INVITATION).map(digit).collect())
     }
 
     /// The name of the table that is opened with this token: whoever opens it again finds the same table.
@@ -151,6 +163,8 @@ mod tests {
         let token = Token::given("7b0f52c19ad44e638f2ad1c05e9b7a36");
         assert_eq!(token.derived("white"), token.derived("white"));
         assert_ne!(token.derived("white"), token.derived("black"));
+        assert_eq!((token.invitation(), token.invitation().reveal().len()), (token.invitation(), 26));
+        assert_ne!(token.invitation(), token.derived("white").invitation());
         assert_eq!(token.table(), token.table());
         assert_ne!(token.table(), token.derived("white").table());
     }

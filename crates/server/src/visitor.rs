@@ -20,14 +20,19 @@ const NAMES: [&str; 2] = ["sissa_session", "__Host-sissa_session"];
 /// How long a session lasts, in seconds.
 const LASTS: i64 = 30 * 24 * 60 * 60;
 
+/// The header that shows an invitation.
+pub(crate) const INVITATION: &str = "sissa-invitation";
+
 /// Whoever asks, if he has said who he is.
 pub(crate) struct Visitor(pub(crate) Option<Player>);
 
-/// All that a request says of who asks: the token that came with it, and the account.
+/// All that a request says of who asks: the token that came with it, the account, and an invitation.
 #[derive(Debug, Default)]
 pub(crate) struct Caller {
     pub(crate) token: Option<Token>,
     pub(crate) account: Option<Player>,
+    /// The invitation to a private table.
+    pub(crate) invitation: Option<Token>,
     /// The session by which he has it, if it is not by the token of a bot.
     session: Option<Token>,
 }
@@ -90,7 +95,8 @@ impl FromRequestParts<Hall> for Caller {
         let Bearer(token) = Bearer::from_request_parts(parts, hall).await?;
         let Visitor(account) = Visitor::from_request_parts(parts, hall).await?;
         let session = session(hall, &parts.headers).filter(|_| token.is_none());
-        Ok(Self { token, account, session })
+        let invitation = parts.headers.get(INVITATION).and_then(|value| value.to_str().ok());
+        Ok(Self { token, account, invitation: invitation.map(|text| Token::given(text.trim())), session })
     }
 }
 

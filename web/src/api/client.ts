@@ -1,4 +1,5 @@
 /** Asking the server. Every refusal is a `Refused` with the server's own problem in it. */
+import { invitationTo } from '../invitations';
 import type { paths } from './schema';
 import type { Problem } from './types';
 
@@ -65,12 +66,19 @@ export async function remove<Path extends Having<'delete'>>(
   await ask('DELETE', path, asking as Asking<never>, undefined);
 }
 
+/** What is shown with everything that is asked of a private table: the invitation to it. */
+export function invited(table: string | undefined): Record<string, string> {
+  const invitation = table === undefined ? undefined : invitationTo(table);
+  return invitation ? { 'sissa-invitation': invitation } : {};
+}
+
 async function ask(method: string, path: string, asking: Asking<never>, body: unknown): Promise<unknown> {
   const response = await patiently(address(path, asking.path, asking.query), {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(asking.token ? { authorization: `Bearer ${asking.token}` } : {}),
+      ...invited(asking.path?.['table']),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(asking.signal ? { signal: asking.signal } : {}),

@@ -447,7 +447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look for tables and games, the latest first */
+        /**
+         * Look for tables and games, the latest first
+         * @description Those of private tables are found only by whoever looks for his own account's.
+         */
         get: operations["tables_list"];
         put?: never;
         /** Open a table */
@@ -579,7 +582,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a seat */
+        /**
+         * Take a seat
+         * @description At a private table only by its invitation.
+         */
         post: operations["tables_sit"];
         delete?: never;
         options?: never;
@@ -933,6 +939,8 @@ export interface components {
             id: string;
             /** @description Whether it was imported, not played here. */
             is_imported: boolean;
+            /** @description Whether it is played at a private table. */
+            is_private?: boolean;
             /** @description The moves, with blanks between, once it is finished. */
             moves: string;
             /** @description The result in words, if there is one. */
@@ -1137,6 +1145,11 @@ export interface components {
         };
         /** @description A table that was opened. */
         Opened: {
+            /**
+             * @description The secret that leads to a private table, to be sent as `Sissa-Invitation: …` by whoever looks at it or takes a seat
+             *     there. Nobody can tell it again.
+             */
+            invitation?: string | null;
             /** @description Its name. */
             table: string;
             /** @description The secret of whoever opened it, by which he can close it. */
@@ -1194,6 +1207,12 @@ export interface components {
              * @default null
              */
             position?: string | null;
+            /**
+             * @description Whether only those come to it who are invited: then no list and no search shows it, and the answer has the
+             *     invitation.
+             * @default false
+             */
+            private?: boolean;
             /**
              * @description Who sits where; a seat that is not named is open.
              * @default {}
@@ -1714,6 +1733,8 @@ export interface components {
             eye: string;
             /** @description Its name. */
             id: string;
+            /** @description Whether only those come to it who are invited. */
+            is_private?: boolean;
             /** @description How the table stands. */
             now: components["schemas"]["Standing"];
             /** @description The men as they stood before the first act. */

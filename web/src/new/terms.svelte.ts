@@ -8,7 +8,7 @@ import { USUAL_LEVEL } from '../table/opening';
 import { seatName } from '../table/told';
 
 export const EYES = ['guard', 'prompt', 'silent'] as const;
-export const OPPONENTS = ['computer', 'friend', 'here'] as const;
+export const OPPONENTS = ['computer', 'friend', 'anyone', 'here'] as const;
 
 export type Eye = (typeof EYES)[number];
 export type Opponent = (typeof OPPONENTS)[number];
@@ -52,6 +52,8 @@ export class Terms {
   agreeable = $derived(this.points.filter((point) => point.agree.length > 0));
   hasOdds = $derived(this.#is('odds.forgotten', 'no-odds') === false);
   hasAdvance = $derived(this.#is('odds.moves', 'no') === false);
+  /** Whether a seat is open, and only for whoever has the link. */
+  isByLink = $derived(this.opponent !== 'anyone' && Object.values(this.sitters).includes('open'));
   hasComputer = $derived(Object.values(this.sitters).includes('computer'));
 
   /** Learns what there is to choose from, and takes up what an address asks for. */
@@ -82,7 +84,12 @@ export class Terms {
 
   pickOpponent(opponent: Opponent): void {
     this.opponent = opponent;
-    const others: Record<Opponent, Sitter> = { computer: 'computer', friend: 'open', here: 'me' };
+    const others: Record<Opponent, Sitter> = {
+      computer: 'computer',
+      friend: 'open',
+      anyone: 'open',
+      here: 'me',
+    };
     const sitter = (seat: string): Sitter => (seat === this.mine ? 'me' : others[opponent]);
     this.sitters = Object.fromEntries(this.seats.map((seat) => [seat, sitter(seat)]));
   }
@@ -120,6 +127,7 @@ export class Terms {
       agreed: { ...this.agreed },
       odds: [...gifts, ...moves],
       seats: Object.fromEntries(this.seats.map((seat) => [seat, this.#wish(seat)])),
+      private: this.isByLink,
     };
   }
 
@@ -151,6 +159,6 @@ export class Terms {
     this.agreed = { ...view.agreed };
     const computer = view.now.seats.find((seat) => seat.kind === 'computer');
     if (computer?.level) this.level = computer.level;
-    this.pickOpponent(computer ? 'computer' : 'friend');
+    this.pickOpponent(computer ? 'computer' : view.is_private ? 'friend' : 'anyone');
   }
 }

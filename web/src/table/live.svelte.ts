@@ -1,6 +1,7 @@
 /** A table as somebody sees it: what has happened, how it stands, and the way to do something there. */
 import { address, get, post, Refused, Unreachable } from '../api/client';
 import type { Entry, News, Problem, Standing, TableView } from '../api/types';
+import { invitationTo, takeInvitation } from '../invitations';
 import { keepTaken, ownTables, secret, tokensAt, watchSeats } from '../seats';
 import { steps } from './line';
 
@@ -52,6 +53,7 @@ export class LiveTable {
   #secret: string | undefined;
 
   constructor(readonly id: string) {
+    takeInvitation(id, location.hash);
     this.tokens = tokensAt(id);
     // Another tab has sat down here, or its owner has signed out: so has this one.
     this.#unwatch = watchSeats(() => {
@@ -157,7 +159,9 @@ export class LiveTable {
     this.#socket = socket;
     socket.onopen = () => {
       const token = this.seat === null ? undefined : this.tokens[this.seat];
+      const invitation = invitationTo(this.id);
       if (token) this.#tell({ kind: 'sit', token });
+      else if (invitation) this.#tell({ kind: 'look', invitation });
       this.#tries = 0;
       this.link = 'live';
       // What was not answered is sent again, under its own id.

@@ -1,6 +1,7 @@
 /** Opening tables. */
 import { post } from '../api/client';
 import type { BoardView, Opening, SeatWish } from '../api/types';
+import { keepInvitation, placeOf } from '../invitations';
 import { keepTaken } from '../seats';
 
 /** The level a beginner meets. */
@@ -8,9 +9,10 @@ export const USUAL_LEVEL = 2;
 
 /** Opens a table, keeps the seats that were taken with it, and says where it is. */
 export async function openTable(opening: Opening): Promise<string> {
-  const { table, token, tokens } = await post('/api/tables', opening);
+  const { table, token, tokens, invitation } = await post('/api/tables', opening);
+  keepInvitation(table, invitation);
   await keepTaken(table, { tokens, opener: token });
-  return `/table/${table}`;
+  return placeOf(table);
 }
 
 /** A game against the computer, as a beginner would have it. */

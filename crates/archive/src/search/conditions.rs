@@ -2,7 +2,7 @@
 
 use table::GameName;
 
-use super::{Search, SearchError};
+use super::{Private, Search, SearchError};
 use crate::score::{Score, ScoreError, written};
 use crate::shelf::{fold, storable};
 use crate::summary::State;
@@ -119,6 +119,15 @@ impl Search {
                 let value = sql.text(text);
                 sql.wheres.push(format!("{condition}{value}"));
             }
+        }
+        match self.private {
+            Private::None => sql.wheres.push("NOT games.private".into()),
+            Private::Of(account) => {
+                let account = sql.number(account);
+                let own = format!("SELECT 1 FROM seats own WHERE own.game_id = games.id AND own.player = {account}");
+                sql.wheres.push(format!("(NOT games.private OR EXISTS ({own}))"));
+            }
+            Private::All => {}
         }
         let (_, by_day, _) = sql.from();
         if let Some(first) = first {

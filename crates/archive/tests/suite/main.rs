@@ -7,6 +7,7 @@ mod kill;
 mod lists;
 mod older;
 mod places;
+mod private;
 mod record;
 mod surveys;
 mod tables;

@@ -1,6 +1,6 @@
 //! Which games are meant.
 
-use archive::{Search, State};
+use archive::{Private, Search, State};
 use clap::Args;
 use table::GameName;
 
@@ -44,6 +44,10 @@ pub struct Choice {
     /// How far it has come
     #[arg(long, value_parser = one_of::<State>(State::ALL.map(State::name)))]
     state: Option<State>,
+
+    /// Also games of private tables, to which only an invitation leads
+    #[arg(long)]
+    private: bool,
 }
 
 impl From<Choice> for Search {
@@ -60,6 +64,7 @@ impl From<Choice> for Search {
             days: (choice.since, choice.until),
             of_match: None,
             account: None,
+            private: if choice.private { Private::All } else { Private::None },
         }
     }
 }

@@ -8,9 +8,11 @@ pub struct Address {
     /// The hall, if the link names it.
     pub hall: Option<Url>,
     pub table: String,
+    /// What invites to it, if it is private.
+    pub invitation: Option<String>,
 }
 
-/// Reads a link as the page shows it, `http://HOST/table/NAME`, or a name alone.
+/// Reads a link as the page shows it, `http://HOST/table/NAME` and perhaps `#INVITATION`, or a name alone.
 pub fn address(text: &str) -> Result<Address, String> {
     let wrong = || {
         format!(
@@ -18,8 +20,11 @@ pub fn address(text: &str) -> Result<Address, String> {
         )
     };
     let is_name = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if is_name(text) {
-        return Ok(Address { hall: None, table: text.into() });
+    let (name, invitation) = text.split_once('#').map_or((text, None), |(name, secret)| (name, Some(secret)));
+    // A fragment that can be no secret is one of a page, and of no consequence.
+    let invitation = invitation.filter(|secret| is_name(secret)).map(str::to_owned);
+    if is_name(name) {
+        return Ok(Address { hall: None, table: name.into(), invitation });
     }
     let mut url = hall(text).map_err(|_| wrong())?;
     let path = url.path().trim_end_matches('/').to_owned();
@@ -27,7 +32,7 @@ pub fn address(text: &str) -> Result<Address, String> {
     url.set_path(before);
     url.set_query(None);
     url.set_fragment(None);
-    Ok(Address { hall: Some(url), table: table.into() })
+    Ok(Address { hall: Some(url), table: table.into(), invitation })
 }
 
 /// Reads the address of a hall.
@@ -44,7 +49,8 @@ mod tests {
     #[test]
     fn links_of_the_page_are_read() {
         let read = |text: &str| {
-            address(text).map(|Address { hall, table }| (hall.map(|url| url.to_string()).unwrap_or_default(), table))
+            address(text)
+                .map(|Address { hall, table, .. }| (hall.map(|url| url.to_string()).unwrap_or_default(), table))
         };
         assert_eq!(read("1w2nyb4ppks5"), Ok((String::new(), "1w2nyb4ppks5".into())));
         let local = ("http://localhost:7777/".to_owned(), "1w2nyb4ppks5".to_owned());
@@ -52,6 +58,12 @@ mod tests {
         assert_eq!(read("http://localhost:7777/table/1w2nyb4ppks5/?a=b#c"), Ok(local));
         let below = ("https://example.org/hall".to_owned(), "abc".to_owned());
         assert_eq!(read("https://example.org/hall/table/abc"), Ok(below));
+        let invitation = |text: &str| address(text).ok().and_then(|address| address.invitation);
+        let secret = Some("c0ffee".to_owned());
+        assert_eq!(invitation("http://localhost:7777/table/1w2nyb4ppks5#c0ffee"), secret);
+        assert_eq!(invitation("1w2nyb4ppks5#c0ffee"), secret);
+        assert_eq!(invitation("http://localhost:7777/table/1w2nyb4ppks5#"), None);
+        assert_eq!(invitation("http://localhost:7777/table/1w2nyb4ppks5"), None);
         for wrong in ["", "http://localhost", "http://localhost/table/", "ftp://a/table/b", "a b", "/table/abc"] {
             assert!(read(wrong).is_err_and(|error| error.starts_with("expected a link such as")), "{wrong}");
         }

@@ -24,6 +24,8 @@ pub struct Door {
     client: Client,
     /// Where the hall is: what its paths are put after.
     base: Url,
+    /// What invites to the table there, if it is private.
+    invitation: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -62,12 +64,17 @@ impl Door {
         };
         let hall = Hall::open(archive, Options { limits, ..Options::default() }).await?;
         let base = Url::parse("http://localhost/")?;
-        Ok(Self { way: Way::Here(Indoors::new(hall)), client: client(&base)?, base })
+        Ok(Self { way: Way::Here(Indoors::new(hall)), client: client(&base)?, base, invitation: None })
     }
 
     /// A hall that is reached by HTTP or HTTPS.
     pub fn there(base: Url) -> anyhow::Result<Self> {
-        Ok(Self { way: Way::There, client: client(&base)?, base })
+        Ok(Self { way: Way::There, client: client(&base)?, base, invitation: None })
+    }
+
+    /// From now on an invitation is shown with all that is asked.
+    pub fn show(&mut self, invitation: Option<String>) {
+        self.invitation = invitation;
     }
 
     /// Whether others can come to the hall.
@@ -78,6 +85,12 @@ impl Door {
     /// The address of a page of the hall.
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.base.as_str().trim_end_matches('/'))
+    }
+
+    /// The address that leads others to a table, with the invitation if they need one.
+    pub fn link_to(&self, table: &str) -> String {
+        let invitation = self.invitation.as_ref().map(|secret| format!("#{secret}")).unwrap_or_default();
+        self.link(&format!("/table/{table}{invitation}"))
     }
 
     /// Asks for something.
@@ -115,6 +128,9 @@ impl Door {
         let mut request = self.client.request(method, self.link(path));
         if let Some(token) = token {
             request = request.bearer_auth(token);
+        }
+        if let Some(invitation) = &self.invitation {
+            request = request.header("sissa-invitation", invitation);
         }
         request.build().map_err(|error| self.strange(error))
     }

@@ -117,7 +117,10 @@ fn prompt(app: &App, area: Rect, buffer: &mut Buffer) {
         (texts.of("terminal.looking").into(), look.alarm())
     } else if standing.state == "open" {
         let link = app.place.link.as_deref().unwrap_or_default();
-        (texts.with("terminal.waiting", &[("link", link)]), look.heading())
+        let waiting = texts.with("terminal.waiting", &[("link", link)]);
+        // Where there is no room for both, the link: cut short it would lead nowhere.
+        let has_room = waiting.chars().count() < usize::from(area.width);
+        (if has_room { waiting } else { link.into() }, look.heading())
     } else if standing.state == "closed" {
         (texts.of("did.closed").into(), look.heading())
     } else if standing.outcome.is_some() {

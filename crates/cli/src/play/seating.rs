@@ -22,6 +22,8 @@ pub struct Wish {
     /// Which seat he takes: the first, if none is named; any, by `lot`.
     pub seat: Option<String>,
     pub company: Company,
+    /// Whether only those come to it who have its link.
+    pub is_private: bool,
 }
 
 /// Who sits on the other seats.
@@ -57,8 +59,8 @@ pub struct Joining {
 /// The word for a seat that the lot decides.
 pub const LOT: &str = "lot";
 
-/// Opens a table. The number decides what is left to the lot.
-pub async fn open(door: &Door, wish: &Wish, seed: u64) -> Result<Seated, Trouble> {
+/// Opens a table, and shows the invitation from then on, if it is private. The number decides what is left to the lot.
+pub async fn open(door: &mut Door, wish: &Wish, seed: u64) -> Result<Seated, Trouble> {
     let game = match (&wish.game, &wish.book) {
         (Some(game), _) => game.clone(),
         (None, Some(book)) => door.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
@@ -69,6 +71,7 @@ pub async fn open(door: &Door, wish: &Wish, seed: u64) -> Result<Seated, Trouble
     let names: Vec<&str> = seats.iter().map(|seat| seat.seat.as_str()).collect();
     let opening = opening(wish, &game, &names, seed);
     let opened: Opened = door.post("/api/tables", None, &opening).await?;
+    door.show(opened.invitation);
     Ok(Seated { table: opened.table, tokens: opened.tokens })
 }
 
@@ -94,6 +97,7 @@ fn opening(wish: &Wish, game: &str, seats: &[&str], seed: u64) -> Value {
         "clock": wish.clock,
         "position": wish.position,
         "seats": sitters,
+        "private": wish.is_private,
     })
 }
 
@@ -137,7 +141,7 @@ pub async fn look(door: &Door, seated: &Seated) -> Result<Place, Trouble> {
         view = door.get(&path, Some(token)).await?;
     }
     let book: Book = door.get(&format!("/api/books/{}", view.book), None).await?;
-    let link = door.is_served().then(|| door.link(&format!("/table/{}", view.id)));
+    let link = door.is_served().then(|| door.link_to(&view.id));
     Ok(Place { view, book, seats, link })
 }
 
@@ -159,6 +163,9 @@ mod tests {
         assert_eq!(kinds(&wish), ["open", "person"]);
         wish.company = Company::Here;
         assert_eq!(kinds(&wish), ["person", "person"]);
+        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], false);
+        wish.is_private = true;
+        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], true);
         wish.seat = Some("green".into());
         let strange = opening(&wish, "chess", &["white", "black"], 7);
         assert_eq!(strange["seats"]["green"]["kind"], "person", "for the hall to refuse");

@@ -259,6 +259,8 @@ pub struct Problem {
 pub struct Opened {
     pub table: String,
     pub tokens: BTreeMap<String, String>,
+    #[serde(default)]
+    pub invitation: Option<String>,
 }
 
 /// A seat that was taken.

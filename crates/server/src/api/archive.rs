@@ -1,6 +1,6 @@
 //! Lists of tables and games.
 
-use archive::Search;
+use archive::{Player, Private, Search};
 use axum::Json;
 use axum::extract::State;
 
@@ -8,22 +8,26 @@ use crate::Hall;
 use crate::extract::Asked;
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
+use crate::visitor::Visitor;
 use crate::wire::{Listed, Looking};
 
 /// How many games a page has, and how many it can have.
 const PAGE: (u32, u32) = (20, 100);
 
 /// Look for tables and games, the latest first
+///
+/// Those of private tables are found only by whoever looks for his own account's.
 #[utoipa::path(
-    get, path = "/api/tables", tag = "tables", params(Looking),
+    get, path = "/api/tables", tag = "tables", params(Looking), security((), ("session" = []), ("personal" = [])),
     responses((status = 200, body = Listed), Problem)
 )]
 pub(super) async fn list(
     State(hall): State<Hall>,
     client: Client,
+    Visitor(account): Visitor,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<Listed>, Problem> {
-    let search = searched(&hall, &looking).await?;
+    let search = searched(&hall, &looking, account.as_ref()).await?;
     let after = looking.after.as_deref().map(str::parse).transpose();
     let after = after.map_err(|error: archive::SearchError| Problem::new(Kind::Senseless, error.to_string()))?;
     let limit = looking.limit.unwrap_or(PAGE.0);
@@ -35,13 +39,18 @@ pub(super) async fn list(
     Ok(Json(Listed::of(hall.readers().wait(client, found).await??)))
 }
 
-/// What is looked for, once it is known whose account is meant.
-pub(super) async fn searched(hall: &Hall, looking: &Looking) -> Result<Search, Problem> {
+/// What is looked for, once it is known whose account is meant. Games of private tables are found by whoever looks for his
+/// own, and by nobody else.
+pub(super) async fn searched(hall: &Hall, looking: &Looking, asks: Option<&Player>) -> Result<Search, Problem> {
     let mut search = looking.search().map_err(|message| Problem::new(Kind::Senseless, message))?;
     if let Some(name) = &looking.account {
         let player = hall.archive().player_named(name).await?;
         let nobody = || Problem::new(Kind::Senseless, format!("expected the name of an account, found {name:?}"));
-        search.account = Some(player.ok_or_else(nobody)?.id);
+        let meant = player.ok_or_else(nobody)?.id;
+        search.account = Some(meant);
+        if asks.is_some_and(|player| player.id == meant) {
+            search.private = Private::Of(meant);
+        }
     }
     Ok(search)
 }

@@ -9,6 +9,7 @@ use crate::Hall;
 use crate::extract::{Asked, Named};
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
+use crate::visitor::{Caller, Visitor};
 use crate::wire::{Looking, Replay, SurveyView};
 
 /// A game, ply by ply
@@ -17,14 +18,17 @@ use crate::wire::{Looking, Replay, SurveyView};
 #[utoipa::path(
     get, path = "/api/tables/{table}/replay", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
+    security((), ("seat" = []), ("invitation" = [])),
     responses((status = 200, body = Replay), Problem)
 )]
 pub(super) async fn replay(
     State(hall): State<Hall>,
     client: Client,
     Named(id): Named,
+    caller: Caller,
 ) -> Result<Json<Replay>, Problem> {
     if let Some(live) = hall.live(id).await? {
+        super::viewer(&live, &caller)?;
         let replay = move || Replay::of_table(id, &live.sheet());
         return hall.clerks().work(Some(client), replay).await.map(Json);
     }
@@ -40,10 +44,19 @@ pub(super) async fn replay(
 #[utoipa::path(
     get, path = "/api/tables/{table}/sheet", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
+    security((), ("seat" = []), ("invitation" = [])),
     responses((status = 200, body = String, content_type = "text/plain"), Problem)
 )]
-pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<impl IntoResponse, Problem> {
+pub(super) async fn sheet(
+    State(hall): State<Hall>,
+    Named(id): Named,
+    caller: Caller,
+) -> Result<impl IntoResponse, Problem> {
     let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
+    if found.is_private {
+        let live = super::table(&hall, id).await?;
+        super::viewer(&live, &caller)?;
+    }
     let none = || Problem::new(Kind::NotFound, "this game has no sheet that readers of its format could play");
     let sheet = hall.archive().sheet(&found).await?.ok_or_else(none)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], sheet))
@@ -59,9 +72,10 @@ pub(super) async fn sheet(State(hall): State<Hall>, Named(id): Named) -> Result<
 pub(super) async fn statistics(
     State(hall): State<Hall>,
     client: Client,
+    Visitor(account): Visitor,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<SurveyView>, Problem> {
-    let search = super::archive::searched(&hall, &looking).await?;
+    let search = super::archive::searched(&hall, &looking, account.as_ref()).await?;
     let archive = hall.clone();
     let found = async move { archive.archive().survey(&search).await };
     Ok(Json(SurveyView::of(hall.readers().wait(client, found).await??)))

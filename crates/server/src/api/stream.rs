@@ -37,7 +37,8 @@ pub(super) struct Since {
 /// also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
 #[utoipa::path(
     get, path = "/api/tables/{table}/stream", tag = "tables",
-    params(("table" = String, Path, description = "Its name"), Since), security((), ("seat" = [])),
+    params(("table" = String, Path, description = "Its name"), Since),
+    security((), ("seat" = []), ("invitation" = [])),
     responses(
         (status = 101, description = "A WebSocket"),
         (status = 200, body = News, content_type = "application/x-ndjson"),
@@ -55,11 +56,16 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let place = hall.gate().watch(client)?;
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, &caller)?;
+    let viewer = super::viewer(&live, &caller);
     if let Ok(upgrade) = upgrade {
-        let talker = socket::Talker { client, caller, seat: viewer, seen: since, _place: place };
+        // A browser cannot show an invitation or a token before it is connected. Until it does, it is told nothing.
+        let has_shown_nothing = caller.token.is_none() && caller.invitation.is_none();
+        let is_admitted = viewer.is_ok();
+        let seat = if has_shown_nothing { viewer.unwrap_or_default() } else { viewer? };
+        let talker = socket::Talker { client, caller, seat, is_admitted, seen: since, _place: place };
         return Ok(socket::upgrade(upgrade, hall, live, talker));
     }
+    let viewer = viewer?;
     let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     Ok(lines::respond(hall, live, viewer, since, place, accepts.contains("text/event-stream")))
 }

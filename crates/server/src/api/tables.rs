@@ -71,7 +71,9 @@ pub(super) async fn open(
         sitters.push((seat, holder, sitter));
     }
     let place = hall.gate().table(client)?;
-    let opened = hall.open_table(opener.table(), board.name(), setting, opening.is_by_lot()).await;
+    let invitation = opening.private.then(|| opener.invitation());
+    let hash = invitation.as_ref().map(Token::hash);
+    let opened = hall.open_table(opener.table(), board.name(), setting, opening.is_by_lot(), hash).await;
     let live = opened.inspect_err(|error| {
         if matches!(error, OpenError::Archive(_)) {
             hall.metrics().failed();
@@ -84,7 +86,9 @@ pub(super) async fn open(
     hall.metrics().opened();
     let table = live.id().to_string();
     let location = format!("/api/tables/{table}");
-    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(Opened { table, token: opener.reveal(), tokens })))
+    let invitation = invitation.map(Token::reveal);
+    let opened = Opened { table, token: opener.reveal(), tokens, invitation };
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(opened)))
 }
 
 /// Look at a table
@@ -92,7 +96,7 @@ pub(super) async fn open(
 /// What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
-    security((), ("seat" = [])),
+    security((), ("seat" = []), ("invitation" = [])),
     responses((status = 200, body = TableView), Problem)
 )]
 pub(super) async fn show(
@@ -107,18 +111,23 @@ pub(super) async fn show(
 }
 
 /// Take a seat
+///
+/// At a private table only by its invitation.
 #[utoipa::path(
     post, path = "/api/tables/{table}/seats", tag = "tables", request_body = Taking,
-    params(("table" = String, Path, description = "Its name")),
+    params(("table" = String, Path, description = "Its name")), security((), ("invitation" = [])),
     responses((status = 201, body = Taken), Problem)
 )]
 pub(super) async fn sit(
     State(hall): State<Hall>,
     Named(id): Named,
-    Visitor(account): Visitor,
+    Caller { account, invitation, .. }: Caller,
     Body(taking): Body<Taking>,
 ) -> Result<impl IntoResponse, Problem> {
     let live = super::table(&hall, id).await?;
+    if !live.sheet().admits(invitation.as_ref()) {
+        return Err(Problem::no_table(&id.to_string()));
+    }
     let game = live.sheet().game();
     let wanted = taking.seat.as_deref().map(|seat| read_seat(&*game.array(), seat)).transpose();
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
@@ -147,6 +156,7 @@ pub(super) async fn close(
     };
     let live = super::table(&hall, id).await?;
     if token.table() != id {
+        super::viewer(&live, &Caller::with(token))?;
         return Err(Problem::new(Kind::WrongToken, "expected the token with which the table was opened"));
     }
     hall.close_table(&live).await?;

@@ -32,8 +32,9 @@ pub(crate) enum CloseError {
 }
 
 impl Hall {
-    /// Opens a table at which nobody sits yet. It is the first game of a match that bears its name. One that was opened
-    /// with the same name and the same setting, but for what the lot has decided, is that table.
+    /// Opens a table at which nobody sits yet, and to which the invitation with a hash leads, if there is one. It is the
+    /// first game of a match that bears its name. One that was opened with the same name and the same setting, but for what
+    /// the lot has decided, is that table.
     ///
     /// # Errors
     ///
@@ -44,15 +45,16 @@ impl Hall {
         game: GameName,
         setting: Setting,
         is_by_lot: bool,
+        invitation: Option<String>,
     ) -> Result<Arc<Live>, OpenError> {
         let of_match = Some((table.to_string(), 1));
-        let new = NewTable { table, game, setting, of_match, time: time::now() };
+        let new = NewTable { table, game, setting, of_match, invitation, time: time::now() };
         self.archive().create(&new).await?;
         let mut opened = self.archive().opened(table).await?.ok_or(ArchiveError::NoTable(table))?;
         if is_by_lot {
             opened.setting.terms.first = new.setting.terms.first;
         }
-        if opened.setting != new.setting {
+        if opened.setting != new.setting || opened.invitation != new.invitation {
             return Err(OpenError::Another(table));
         }
         Ok(self.live(table).await?.ok_or(ArchiveError::NoTable(table))?)

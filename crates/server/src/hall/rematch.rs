@@ -145,7 +145,9 @@ impl Sheet {
         let seats = seats.collect();
         let of_match = Some((of_match, sitting.game));
         let (table, game, time) = (next_id(id), self.game(), time::now());
-        Some(Next { table: NewTable { table, game, setting, of_match, time }, seats })
+        // Whoever was invited to one game of a match is invited to all of them.
+        let invitation = self.invitation.clone();
+        Some(Next { table: NewTable { table, game, setting, of_match, invitation, time }, seats })
     }
 }
 

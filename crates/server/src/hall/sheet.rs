@@ -9,6 +9,7 @@ use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table
 use crate::hall::holder::Holder;
 use crate::hall::presence::Presence;
 use crate::limits::Gate;
+use crate::token::Token;
 use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
@@ -23,6 +24,8 @@ pub(crate) struct Sheet {
     pub(crate) presence: Presence,
     /// The match, and which game of it this is.
     pub(crate) of_match: Option<(String, u32)>,
+    /// The hash of the invitation without which nobody comes here; none if everybody may.
+    pub(crate) invitation: Option<String>,
     /// The table of the game before.
     pub(crate) before: Option<TableId>,
     /// The table of the next game.
@@ -110,6 +113,7 @@ impl Sheet {
             is_closed: false,
             presence: Presence::default(),
             of_match: None,
+            invitation: None,
             before: None,
             next: None,
             wanting: 0,
@@ -118,6 +122,12 @@ impl Sheet {
             ids: HashMap::new(),
             common: OnceLock::new(),
         }
+    }
+
+    /// Whether somebody who shows this invitation, or none, may come here without holding a seat.
+    pub(crate) fn admits(&self, invitation: Option<&Token>) -> bool {
+        let is_shown = |hash: &String| invitation.is_some_and(|shown| shown.hash() == *hash);
+        self.invitation.as_ref().is_none_or(is_shown)
     }
 
     /// Which game is played.

@@ -1,6 +1,6 @@
 //! Tables and games, as lists have them.
 
-use archive::{Found, Page, Search, State};
+use archive::{Found, Page, Private, Search, State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -60,6 +60,9 @@ struct GameView {
     /// Whether it was imported, not played here.
     is_imported: bool,
     game: String,
+    /// Whether it is played at a private table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_private: bool,
     /// The law book; empty for what was imported.
     book: String,
     /// `open`, `live`, `finished` or `closed`.
@@ -109,6 +112,7 @@ impl Looking {
             days: (self.from.clone(), self.until.clone()),
             of_match: self.of_match.clone(),
             account: None,
+            private: Private::None,
         })
     }
 }
@@ -131,6 +135,7 @@ fn game_view(found: Found) -> GameView {
     GameView {
         id: found.id.to_string(),
         is_imported: found.is_imported,
+        is_private: found.is_private,
         game: found.game.name().into(),
         book: found.book,
         state: found.state.name(),

@@ -40,6 +40,9 @@ pub(crate) struct Opening {
     pub(crate) token: Option<String>,
     /// Who sits where; a seat that is not named is open.
     pub(crate) seats: BTreeMap<String, SeatWish>,
+    /// Whether only those come to it who are invited: then no list and no search shows it, and the answer has the
+    /// invitation.
+    pub(crate) private: bool,
 }
 
 /// Who is to sit on a seat.
@@ -91,6 +94,10 @@ pub(crate) struct Opened {
     pub(crate) token: String,
     /// The tokens of the seats that whoever opened it has taken. Nobody can tell them again.
     pub(crate) tokens: BTreeMap<String, String>,
+    /// The secret that leads to a private table, to be sent as `Sissa-Invitation: …` by whoever looks at it or takes a seat
+    /// there. Nobody can tell it again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) invitation: Option<String>,
 }
 
 /// A seat that somebody wants.

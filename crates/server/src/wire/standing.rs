@@ -24,6 +24,9 @@ pub(crate) struct News {
 pub(crate) struct TableView {
     /// Its name.
     id: String,
+    /// Whether only those come to it who are invited.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_private: bool,
     /// The law book.
     book: String,
     /// What was agreed otherwise, point by point.
@@ -180,6 +183,7 @@ impl TableView {
         let law = sheet.table.law();
         Self {
             id: id.to_string(),
+            is_private: sheet.invitation.is_some(),
             book: law.book.id.clone(),
             agreed: law.deviations.iter().cloned().collect(),
             eye: sheet.table.terms().eye.name(),

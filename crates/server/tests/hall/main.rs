@@ -17,6 +17,7 @@ mod lists;
 mod nodes;
 mod once;
 mod page;
+mod private;
 mod quiet;
 mod refusals;
 mod rematch;

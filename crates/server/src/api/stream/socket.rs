@@ -30,6 +30,8 @@ enum Heard {
     /// From now on the sender is the holder of a seat. A browser can send no header with a WebSocket, and a secret has no
     /// place in an address.
     Sit { token: String },
+    /// The sender was invited to a private table.
+    Look { invitation: String },
     /// An act.
     Act(Acting),
 }
@@ -52,6 +54,8 @@ pub(super) struct Talker {
     pub(super) caller: Caller,
     /// The seat that he holds; none for a spectator.
     pub(super) seat: Option<Seat>,
+    /// Whether he may be told anything: at a private table not before he has shown that he belongs there.
+    pub(super) is_admitted: bool,
     /// The number of the last entry that he has seen.
     pub(super) seen: i64,
     /// His place among those who watch, which he has for as long as he does.
@@ -79,7 +83,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     heads.mark_changed();
     loop {
         let told = tokio::select! {
-            changed = heads.changed() => {
+            changed = heads.changed(), if talker.is_admitted => {
                 if changed.is_err() {
                     return;
                 }
@@ -87,7 +91,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 talker.seen = news.now.seq;
                 Told::News(Box::new(news))
             }
-            changed = presences.changed() => {
+            changed = presences.changed(), if talker.is_admitted => {
                 if changed.is_err() {
                     return;
                 }
@@ -133,7 +137,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     }
 }
 
-/// Answers a message; with nothing but news, if somebody has sat down.
+/// Answers a message; with nothing but news, if somebody has sat down or shown his invitation.
 async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) -> Option<Told> {
     let heard = serde_json::from_str(text);
     if let Err(problem) = hall.gate().message(talker.client, talker.caller.token.as_ref()) {
@@ -145,11 +149,19 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
             let caller = Caller::with(Token::given(&token));
             match holder(live, &caller) {
                 Ok(found) => {
-                    (talker.seat, talker.caller) = (Some(found), caller);
+                    (talker.seat, talker.caller, talker.is_admitted) = (Some(found), caller, true);
                     None
                 }
                 Err(problem) => Some(Told::Refused { id: None, problem }),
             }
+        }
+        Ok(Heard::Look { invitation }) => {
+            if !live.sheet().admits(Some(&Token::given(&invitation))) {
+                let problem = Problem::no_table(&live.id().to_string());
+                return Some(Told::Refused { id: None, problem });
+            }
+            talker.is_admitted = true;
+            None
         }
         Ok(Heard::Act(acting)) => {
             let id = acting.id.clone();
