@@ -2,8 +2,10 @@
 //!
 //! No secret is kept, only hashes that the caller makes. Accounts are no part of the record.
 
+use crate::name::{looks, normal_name};
+use crate::schema::LOOK;
 use crate::shelf::fold;
-use crate::store::{reading, writing};
+use crate::store::{Store, reading, writing};
 use crate::{Archive, ArchiveError, TableId};
 
 /// Somebody with an account.
@@ -11,7 +13,8 @@ use crate::{Archive, ArchiveError, TableId};
 pub struct Player {
     /// His number.
     pub id: i64,
-    /// His name as he writes it. No two are the same but for capitals and blanks.
+    /// His name as he writes it. No two are the same but for capitals and blanks, and those that were opened since 0.1.1
+    /// look like no other.
     pub name: String,
     /// The hash of his password.
     pub password: String,
@@ -41,15 +44,34 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// If the name is taken, or the database fails.
+    /// If the name is taken or looks like one that is, or the database fails.
     pub async fn add_player(&self, name: &str, password: &str, created: i64) -> Result<Player, ArchiveError> {
         let id = TableId::random().number();
         let sql = "
             INSERT INTO players (id, folded, name, password, created) VALUES ($1, $2, $3, $4, $5)
             ON CONFLICT DO NOTHING";
+        // Two who open accounts at the same moment wait for each other. SQLite is locked already.
+        let lock = match self.store() {
+            Store::Sqlite { .. } => "SELECT 1",
+            Store::Postgres(_) => "SELECT pg_advisory_xact_lock(7303015)",
+        };
+        let looks = looks(name);
         let written = writing!(self.store(), tx, Db => {
-            let query = sqlx::query(sql).bind(id).bind(fold(name)).bind(name).bind(password).bind(created);
-            query.execute(&mut *tx).await?.rows_affected()
+            sqlx::query(lock).execute(&mut *tx).await?;
+            let mut is_taken = false;
+            for look in &looks {
+                let taken = sqlx::query("SELECT player FROM looks WHERE look = $1 LIMIT 1").bind(look);
+                is_taken |= taken.fetch_optional(&mut *tx).await?.is_some();
+            }
+            let mut written = 0;
+            if !is_taken {
+                let query = sqlx::query(sql).bind(id).bind(fold(name)).bind(name).bind(password).bind(created);
+                written = query.execute(&mut *tx).await?.rows_affected();
+            }
+            for look in looks.iter().filter(|_| written > 0) {
+                sqlx::query(LOOK).bind(look).bind(id).execute(&mut *tx).await?;
+            }
+            written
         });
         if written == 0 {
             return Err(ArchiveError::NameTaken(name.into()));
@@ -64,10 +86,37 @@ impl Archive {
     /// If the database fails.
     pub async fn player_named(&self, name: &str) -> Result<Option<Player>, ArchiveError> {
         let sql = "SELECT id, name, password, created FROM players WHERE folded = $1";
-        let row: Option<PlayerColumns> = reading!(self.store(), pool => {
-            sqlx::query_as(sql).bind(fold(name)).fetch_optional(pool).await?
-        });
-        Ok(row.map(player))
+        // As it was typed, because the first version kept names so; then as they are kept today.
+        for folded in [fold(name), fold(&normal_name(name))] {
+            let row: Option<PlayerColumns> = reading!(self.store(), pool => {
+                sqlx::query_as(sql).bind(folded).fetch_optional(pool).await?
+            });
+            if row.is_some() {
+                return Ok(row.map(player));
+            }
+        }
+        Ok(None)
+    }
+
+    /// An account whose name is the same, or could be taken for it.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn player_like(&self, name: &str) -> Result<Option<Player>, ArchiveError> {
+        let sql = "
+            SELECT players.id, players.name, players.password, players.created
+            FROM looks JOIN players ON players.id = looks.player WHERE looks.look = $1
+            ORDER BY players.created, players.id LIMIT 1";
+        for look in looks(name) {
+            let row: Option<PlayerColumns> = reading!(self.store(), pool => {
+                sqlx::query_as(sql).bind(&look).fetch_optional(pool).await?
+            });
+            if row.is_some() {
+                return Ok(row.map(player));
+            }
+        }
+        Ok(None)
     }
 
     /// The account with a number.
@@ -209,6 +258,7 @@ impl Archive {
                 "DELETE FROM tokens WHERE player = $1",
                 "DELETE FROM ratings WHERE player = $1",
                 "DELETE FROM progress WHERE player = $1",
+                "DELETE FROM looks WHERE player = $1",
             ] {
                 sqlx::query(sql).bind(player).execute(&mut *tx).await?;
             }

@@ -1,10 +1,11 @@
 //! The tables of the database, version by version.
 
 use crate::ArchiveError;
+use crate::name::looks;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 4] = [
+const VERSIONS: [&str; 5] = [
     "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
@@ -132,6 +133,15 @@ const VERSIONS: [&str; 4] = [
     ALTER TABLE tables ADD COLUMN invitation TEXT;
     ALTER TABLE games ADD COLUMN private BOOLEAN NOT NULL DEFAULT FALSE;
 ",
+    "
+    -- What the names of accounts look like. Those of the first version may look alike; those that were opened since do not.
+    CREATE TABLE looks (
+        look TEXT NOT NULL,
+        player BIGINT NOT NULL,
+        PRIMARY KEY (look, player)
+    ) {clustered};
+    CREATE INDEX looks_player ON looks (player);
+",
 ];
 
 /// The latest version.
@@ -154,12 +164,23 @@ pub(crate) async fn migrate(store: &Store) -> Result<(), ArchiveError> {
             sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut *tx).await?;
             sqlx::query(NOTE).bind(number).execute(&mut *tx).await?;
         }
+        // Of accounts that an earlier version has opened.
+        let unseen: Vec<(i64, String)> = sqlx::query_as(UNSEEN).fetch_all(&mut *tx).await?;
+        for (player, name) in unseen {
+            for look in looks(&name) {
+                sqlx::query(LOOK).bind(look).bind(player).execute(&mut *tx).await?;
+            }
+        }
     });
     Ok(())
 }
 
 const VERSION_TABLE: &str = "CREATE TABLE IF NOT EXISTS versions (version BIGINT PRIMARY KEY)";
 const VERSION: &str = "SELECT MAX(version) FROM versions";
+const UNSEEN: &str =
+    "SELECT id, name FROM players WHERE NOT EXISTS (SELECT 1 FROM looks WHERE looks.player = players.id)";
+/// Notes what the name of an account looks like.
+pub(crate) const LOOK: &str = "INSERT INTO looks (look, player) VALUES ($1, $2)";
 const NOTE: &str = "INSERT INTO versions (version) VALUES ($1)";
 
 /// The versions after one, with their numbers.

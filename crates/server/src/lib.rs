@@ -12,6 +12,7 @@ mod hall;
 mod indoors;
 mod limits;
 mod metrics;
+mod name;
 mod password;
 mod problem;
 mod serve;

@@ -197,9 +197,10 @@ impl Problem {
         self.status >= 500
     }
 
-    /// Somebody has the name.
+    /// Somebody has the name, or one that it could be taken for.
     pub(crate) fn name_taken(name: &str) -> Self {
-        Self::new(Kind::NameTaken, format!("expected a name that nobody has, found {name:?}; sign in if it is yours"))
+        let expected = "expected a name that nobody has and that looks like nobody's";
+        Self::new(Kind::NameTaken, format!("{expected}, found {name:?}; sign in if it is yours"))
     }
 
     /// The same, with what the sender has not seen.

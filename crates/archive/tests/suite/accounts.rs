@@ -1,10 +1,10 @@
 //! Accounts, sessions, tokens and ratings.
 
 use archive::glicko::Rating;
-use archive::{ArchiveError, Learned, Rated, Search, TableId, Token};
+use archive::{Archive, ArchiveError, Learned, Place, Rated, Search, TableId, Token};
 use table::GameName;
 
-use crate::places::everywhere;
+use crate::places::{everywhere, places};
 
 #[test]
 fn accounts_sessions_and_tokens() {
@@ -84,4 +84,85 @@ fn what_was_learned_is_not_forgotten() {
         assert_eq!(archive.learned(1).await.expect("no failure"), expected);
         assert_eq!(archive.learned(2).await.expect("no failure"), [learned("03-2", 9, 9, None)]);
     });
+}
+
+#[test]
+fn no_name_can_be_taken_for_another() {
+    everywhere(|archive, _| async move {
+        let anna = archive.add_player("Anna Zoë", "hash", 5).await.expect("an account");
+        for same in ["anna zoe\u{308}", "Ａnna  Zoë", "Аnnа Zoë"] {
+            let taken = archive.add_player(same, "other", 6).await.expect_err(same);
+            assert!(matches!(taken, ArchiveError::NameTaken(_)), "{same}: {taken}");
+            assert_eq!(archive.player_like(same).await.expect("no failure"), Some(anna.clone()), "{same}");
+        }
+        // Only the same name is signed in with, however it was typed.
+        assert_eq!(archive.player_named("ANNA Zoe\u{308}").await.expect("no failure"), Some(anna.clone()));
+        assert_eq!(archive.player_named("Аnnа Zoë").await.expect("no failure"), None);
+        // Many at once: one has it.
+        let opening: Vec<_> = (0..8)
+            .map(|number| {
+                let (archive, name) = (archive.clone(), if number % 2 == 0 { "Bert" } else { "Веrt" });
+                tokio::spawn(async move { archive.add_player(name, "hash", number).await.is_ok() })
+            })
+            .collect();
+        let mut opened = 0;
+        for opening in opening {
+            opened += usize::from(opening.await.expect("it does not panic"));
+        }
+        assert_eq!(opened, 1);
+        assert!(archive.remove_player(anna.id).await.expect("no failure"));
+        archive.add_player("Аnnа Zoë", "other", 7).await.expect("nobody has it any more");
+    });
+}
+
+/// An archive of 0.1.0 may hold names that would be refused today. Whoever has one keeps it.
+#[test]
+fn accounts_of_the_first_version_keep_their_names() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for kept in places() {
+        runtime.block_on(async {
+            // A Latin C and a Cyrillic one, a blank that is not seen, and letters that NFKC would replace.
+            let names = ["Carl", "\u{421}arl", "zero\u{200b}width", "\u{ff21}dmin"];
+            first_version(&kept.place, &names).await;
+            let archive = Archive::open(&kept.place).await.expect("it is brought to the present version");
+            for name in names {
+                let found = archive.player_named(name).await.expect("no failure").expect("the account is there");
+                assert_eq!(found.name, name);
+                archive.add_player(&name.to_uppercase(), "other", 10).await.expect_err("somebody has it");
+            }
+            archive.close().await;
+            // Opened once more, nothing is done twice.
+            Archive::open(&kept.place).await.expect("an archive").close().await;
+        });
+    }
+}
+
+/// Makes an archive as 0.1.0 made it, with accounts.
+async fn first_version(place: &Place, names: &[&str]) {
+    let tables = include_str!("first.sql");
+    let account = "INSERT INTO players (id, folded, name, password, created) VALUES ($1, $2, $3, 'hash', 0)";
+    match place {
+        Place::File(file) => {
+            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true);
+            let pool = sqlx::SqlitePool::connect_with(options).await.expect("the file");
+            let tables = tables.replace("{clustered}", "WITHOUT ROWID");
+            sqlx::raw_sql(sqlx::AssertSqlSafe(tables)).execute(&pool).await.expect("tables");
+            for (id, name) in (1i64..).zip(names) {
+                let query = sqlx::query(account).bind(id).bind(name.to_lowercase()).bind(*name);
+                query.execute(&pool).await.expect("an account");
+            }
+            pool.close().await;
+        }
+        Place::Url(url) => {
+            let pool = sqlx::PgPool::connect(url).await.expect("the server");
+            let tables = tables.replace("{clustered}", "");
+            sqlx::raw_sql(sqlx::AssertSqlSafe(tables)).execute(&pool).await.expect("tables");
+            for (id, name) in (1i64..).zip(names) {
+                let query = sqlx::query(account).bind(id).bind(name.to_lowercase()).bind(*name);
+                query.execute(&pool).await.expect("an account");
+            }
+            pool.close().await;
+        }
+        Place::Memory => panic!("nobody else gets at it"),
+    }
 }

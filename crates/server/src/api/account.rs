@@ -6,9 +6,9 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 
-use super::tables::{is_ours, name_of};
 use crate::extract::{Body, Word};
 use crate::limits::Client;
+use crate::name;
 use crate::password::{self, Password};
 use crate::problem::{Kind, Problem};
 use crate::visitor::{self, FromHere, InSession, SignedIn};
@@ -28,13 +28,8 @@ pub(super) async fn open(
     client: Client,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    if name.trim().is_empty() {
-        return Err(Problem::new(Kind::Senseless, "expected a name"));
-    }
-    let name = name_of(Some(&name))?;
-    if is_ours(&name) || hall.archive().player_named(&name).await?.is_some() {
-        return Err(Problem::name_taken(&name));
-    }
+    let name = name::read(&name)?.ok_or_else(|| Problem::new(Kind::Senseless, "expected a name"))?;
+    name::see_free(&hall, &name).await?;
     let hash = password::hash(hall.clerks(), client, password, &name).await?;
     let player = hall.archive().add_player(&name, &hash, time::now()).await?;
     let cookie = visitor::sign_in(&hall, &player).await?;

@@ -12,16 +12,12 @@ use table::Seat;
 use crate::extract::{Bearer, Body, Named};
 use crate::hall::{Holder, OpenError, manner_named};
 use crate::limits::Client;
+use crate::name::{self, NAMELESS};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::visitor::{Caller, Visitor};
 use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
 use crate::{Hall, time};
-
-/// The longest name of a player.
-const NAME: usize = 60;
-/// What somebody is called who has no name.
-const NAMELESS: &str = "Anonymous";
 
 /// Open a table
 #[utoipa::path(
@@ -175,43 +171,17 @@ fn no_chance() -> Problem {
     Problem::new(Kind::Failed, "the system has no randomness for a token")
 }
 
-/// Who sits down: somebody with an account under his own name, anybody else under one that is no account's.
+/// Who sits down: somebody with an account under his own name, anybody else under one that nobody takes for an account's.
 async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Result<Sitter, Problem> {
-    let wanted = name_of(name)?;
-    let is_named = name.is_some_and(|name| !name.trim().is_empty());
-    if is_named && wanted != NAMELESS && is_ours(&wanted) {
-        return Err(Problem::name_taken(&wanted));
-    }
-    match account {
-        Some(player) if !is_named || player.name.eq_ignore_ascii_case(&wanted) => {
-            Ok(Sitter { name: player.name.clone(), player: Some(player.id) })
+    let asked = name.map(str::trim).filter(|name| !name.is_empty());
+    match account.filter(|player| asked.is_none_or(|asked| archive::is_same_name(asked, &player.name))) {
+        Some(player) => Ok(Sitter { name: player.name.clone(), player: Some(player.id) }),
+        None => {
+            let wanted = name::read(asked.unwrap_or_default())?.unwrap_or_else(|| NAMELESS.into());
+            if wanted != NAMELESS {
+                name::see_free(hall, &wanted).await?;
+            }
+            Ok(Sitter { name: wanted, player: None })
         }
-        _ if is_named && hall.archive().player_named(&wanted).await?.is_some() => Err(Problem::name_taken(&wanted)),
-        _ => Ok(Sitter { name: wanted, player: None }),
     }
-}
-
-/// A name without blanks around it, or what somebody is called who has none.
-pub(super) fn name_of(name: Option<&str>) -> Result<String, Problem> {
-    let name = name.map_or("", str::trim);
-    // Neither what is not shown nor what turns the writing round.
-    let is_odd = |letter: char| {
-        let unseen =
-            ['\u{ad}', '\u{34f}', '\u{61c}', '\u{115f}', '\u{1160}', '\u{180e}', '\u{2800}', '\u{3164}', '\u{feff}'];
-        letter.is_control()
-            || unseen.contains(&letter)
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
-            || matches!(letter, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-    };
-    if name.chars().count() > NAME || name.contains(is_odd) {
-        let expected = format!("expected a name of at most {NAME} letters without control characters or unseen ones");
-        return Err(Problem::new(Kind::Senseless, expected));
-    }
-    Ok(if name.is_empty() { NAMELESS.into() } else { name.into() })
-}
-
-/// Whether a name is the computer's, which is called Sissa, or that of whoever has none.
-pub(super) fn is_ours(name: &str) -> bool {
-    let is_ours = |word: &str| ["Sissa", NAMELESS].iter().any(|ours| word.eq_ignore_ascii_case(ours));
-    name.split_whitespace().next().is_some_and(is_ours)
 }

@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 
-use super::tables::name_of;
 use crate::extract::{Body, Word};
+use crate::name::{self, NAMELESS};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::visitor::InSession;
@@ -41,7 +41,7 @@ pub(super) async fn make(
     InSession(player): InSession,
     Body(TokenWish { label }): Body<TokenWish>,
 ) -> Result<impl IntoResponse, Problem> {
-    let label = name_of(Some(&label))?;
+    let label = name::read(&label)?.unwrap_or_else(|| NAMELESS.into());
     if hall.archive().tokens(player.id).await?.len() >= MOST {
         let expected = format!("expected at most {MOST} tokens; take one back first");
         return Err(Problem::new(Kind::TooManyTokens, expected));

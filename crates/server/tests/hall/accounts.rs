@@ -368,3 +368,42 @@ async fn what_is_learned_is_kept_for_an_account() {
     }
     house.close().await;
 }
+
+/// Names that only looked like others' were taken, and guests sat down as the referee.
+#[tokio::test]
+async fn nobody_is_taken_for_somebody_else() {
+    let house = House::open(&Place::Memory).await;
+    let wide = send(&house, Method::POST, "/api/accounts", None, credentials("  Ｇｒｅｔａ   Zoe\u{308} ")).await;
+    assert_eq!((wide.0, &wide.1["name"]), (StatusCode::CREATED, &json!("Greta Zoë")), "{}", wide.1);
+    let (status, view, _) = send(&house, Method::POST, "/api/session", None, credentials("greta zoe\u{308}")).await;
+    assert_eq!((status, &view["name"]), (StatusCode::OK, &json!("Greta Zoë")), "however it is typed");
+    let refusals = [
+        ("Grеtа Zoë", StatusCode::CONFLICT),
+        ("GRETA ZOË", StatusCode::CONFLICT),
+        ("The Referee", StatusCode::CONFLICT),
+        ("Аdmin", StatusCode::CONFLICT),
+        ("Schiedsrichter", StatusCode::CONFLICT),
+        ("Sissa10", StatusCode::CONFLICT),
+        ("Gre\u{200b}ta", StatusCode::UNPROCESSABLE_ENTITY),
+        ("\u{202e}aterG", StatusCode::UNPROCESSABLE_ENTITY),
+        ("\u{2800}", StatusCode::UNPROCESSABLE_ENTITY),
+    ];
+    for (name, status) in refusals {
+        let (found, problem, _) = send(&house, Method::POST, "/api/accounts", None, credentials(name)).await;
+        assert_eq!(found, status, "{name}: {problem}");
+        let (found, problem) =
+            house.post("/api/tables", None, &json!({"seats": {"white": {"kind": "person", "name": name}}})).await;
+        assert_eq!(found, status, "{name}: {problem}");
+        let (table, _) = house.table(json!({})).await;
+        let (found, problem) = house.post(&format!("/api/tables/{table}/seats"), None, &json!({"name": name})).await;
+        assert_eq!(found, status, "{name}: {problem}");
+    }
+    let (table, _) = house.table(json!({"seats": {"white": {"kind": "person", "name": "Anonymous"}}})).await;
+    let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;
+    assert_eq!(view["now"]["seats"][0]["name"], "Anonymous", "as whoever says nothing");
+    house.close().await;
+}
+
+fn credentials(name: &str) -> Option<Value> {
+    Some(json!({"name": name, "password": PASSWORD}))
+}
