@@ -25,9 +25,21 @@ export default ts.config(
       // Dates and addresses here are read once and thrown away.
       'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-navigation-without-resolve': 'off',
+      // Browsers have these only where a page came by HTTPS or from their own machine.
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'over plain HTTP there is none: use unique()' },
+        { object: 'crypto', property: 'subtle', message: 'over plain HTTP there is none' },
+        {
+          object: 'navigator',
+          property: 'clipboard',
+          message: 'over plain HTTP there is none: use CopyButton',
+        },
+      ],
       eqeqeq: 'error',
       'no-console': 'error',
     },
   },
+  { files: ['src/ui/clipboard.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
 );

@@ -17,12 +17,6 @@ const store = remembered<Record<string, Held>>('seats', {});
 /** More games than anybody looks back on; the oldest are forgotten. */
 const MOST = 200;
 
-/** A secret that nobody has. */
-export function secret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The secrets held at a table. */
 export function tokensAt(table: string): Record<string, string> {
   return store.read()[table]?.tokens ?? {};

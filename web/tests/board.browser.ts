@@ -1,17 +1,6 @@
-import { expect, inject, it } from 'vitest';
-import type { Opening } from '../src/api/types';
-import { expectMove, move, press } from './play';
+import { expect, it } from 'vitest';
+import { expectMove, move, press, tableWith } from './play';
 import { visit } from './visitor';
-
-/** A table in some position, with an open seat on each side. */
-async function tableWith(opening: Opening): Promise<string> {
-  const response = await fetch(`${inject('hall')}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(opening),
-  });
-  return `/table/${((await response.json()) as { table: string }).table}`;
-}
 
 it('asks what a pawn becomes', async () => {
   const path = await tableWith({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openHall } from '../scripts/hall.js';
-import { visit } from './visitor';
+import { goTo, visit } from './visitor';
 
 it('shows the four games, and weighs less than 150 KB', async () => {
   const page = await visit('/nowhere');
@@ -10,7 +10,7 @@ it('shows the four games, and weighs less than 150 KB', async () => {
   });
   const client = await page.context().newCDPSession(page);
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto(new URL('/', page.url()).href);
+  await goTo(page, '/');
   await page.getByRole('img', { name: 'Chess for four' }).waitFor();
   expect(await page.locator('svg.board').count()).toBe(4);
   await page.waitForLoadState('networkidle');
@@ -32,7 +32,7 @@ it('lists tables that wait, that are played at, and one’s own', async () => {
     await ben.getByRole('region', { name: 'Open tables' }).getByText('Ada of the hall').first().click();
     await ben.getByRole('button', { name: 'Sit down: Black' }).click();
     await ada.getByText('on move').waitFor();
-    await ada.goto(new URL('/', ada.url()).href);
+    await goTo(ada, '/');
     await ada.getByRole('region', { name: 'Your games' }).getByText('Your move').waitFor();
     await ada.getByRole('region', { name: 'Being played' }).getByText('Ada of the hall').first().waitFor();
   } finally {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { tryMove } from '../scripts/screens.list.js';
 import type { Learned } from '../src/api/types';
-import { expectAccessible, visit } from './visitor';
+import { newName } from './play';
+import { expectAccessible, goTo, visit } from './visitor';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Solved!' }).waitFor();
 const said = (page: Page, text: string) =>
@@ -62,7 +63,7 @@ it('a lesson is solved by hand, with a hint; the list knows it, after a reload t
 
   await page.getByRole('link', { name: 'Next exercise' }).click();
   await page.getByRole('heading', { level: 1, name: '2. Straight hit with one link fetched' }).waitFor();
-  await page.goto(`${new URL(page.url()).origin}/lessons`);
+  await goTo(page, '/lessons');
   await page.getByText('One of 50 exercises solved.').waitFor();
   expect(await listed(page, '01-1')).toContain('solved');
   expect(await listed(page, '02-1')).toContain('open');
@@ -173,7 +174,7 @@ it('the solution is shown to whoever asks, and counts for nothing', async () => 
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Find it yourself now' }).click();
   await page.getByRole('heading', { name: 'Your move' }).waitFor();
-  await page.goto(`${inject('hall')}/lessons`);
+  await goTo(page, '/lessons');
   await page.getByText('0 of 50 exercises solved.').waitFor();
   expect(await listed(page, '12-1')).toContain('tried');
 });
@@ -214,9 +215,9 @@ it('what was learned goes with an account, and with another device', async () =>
   await tryMove(page, '44', '40');
   await tryMove(page, '50', '6');
   await solved(page);
-  const name = `Ada ${Date.now()}`;
+  const name = newName();
   const enter = async (page: Page, button: string) => {
-    await page.goto(`${inject('hall')}/account`);
+    await goTo(page, '/account');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Password', { exact: true }).fill('a long password');
     await page.getByRole('button', { name: button }).click();
@@ -224,8 +225,8 @@ it('what was learned goes with an account, and with another device', async () =>
   };
   await enter(page, 'Open an account');
   const noted = async () => {
-    const response = await page.request.get(`${inject('hall')}/api/account/progress`);
-    return ((await response.json()) as Learned[]).filter(({ solved }) => solved).map(({ id }) => id);
+    const learned = await page.evaluate(async () => (await fetch('/api/account/progress')).json());
+    return (learned as Learned[]).filter(({ solved }) => solved).map(({ id }) => id);
   };
   await expect.poll(noted).toEqual(['01-1']);
 
@@ -237,7 +238,7 @@ it('what was learned goes with an account, and with another device', async () =>
   await other.getByRole('link', { name: 'Lessons', exact: true }).click();
   await other.getByText('2 of 50 exercises solved.').waitFor();
   await expect.poll(noted).toEqual(['01-1', '05-1']);
-  await page.goto(`${inject('hall')}/lessons`);
+  await goTo(page, '/lessons');
   await page.getByText('2 of 50 exercises solved.').waitFor();
 });
 
@@ -261,7 +262,7 @@ it.each([
   await page.getByRole('heading', { name: done }).waitFor();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(360);
-  await page.goto(`${inject('hall')}/lessons`);
+  await goTo(page, '/lessons');
   await page.locator('.boards svg.board').first().waitFor();
   expect(await width()).toBeLessThanOrEqual(360);
 });

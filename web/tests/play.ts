@@ -1,7 +1,9 @@
 /** What players do on the page, for tests. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { TableView } from '../src/api/types';
+import { expect, inject } from 'vitest';
+import type { Opening, TableView } from '../src/api/types';
+import { goTo } from './visitor';
 
 /** Clicks on a field, once the board can be played on. */
 export const press = (page: Page, field: string): Promise<void> =>
@@ -27,7 +29,7 @@ export function pathOf(link: string): string {
 /** The table that a page shows, as a spectator sees it. */
 export async function table(page: Page): Promise<TableView> {
   const url = new URL(page.url());
-  const response = await fetch(`${url.origin}/api/tables/${url.pathname.split('/').at(-1)}`, {
+  const response = await fetch(`http://127.0.0.1:${url.port}/api/tables/${url.pathname.split('/').at(-1)}`, {
     headers: { 'sissa-invitation': url.hash.slice(1) },
   });
   return (await response.json()) as TableView;
@@ -59,6 +61,16 @@ export async function anyMove(page: Page, seat: string): Promise<void> {
   await until(page, (view) => view.now.seq > now.seq);
 }
 
+/** A table in some position, with an open seat on each side. */
+export async function tableWith(opening: Opening): Promise<string> {
+  const response = await fetch(`${inject('hall')}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(opening),
+  });
+  return `/table/${((await response.json()) as { table: string }).table}`;
+}
+
 /** Sets up a table on its screen: what is to be chosen, by its label. */
 export async function openTable(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
   await page.getByLabel('Your name').waitFor();
@@ -71,4 +83,18 @@ export async function openTable(page: Page, ...choices: (string | RegExp)[]): Pr
 export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
+/** A name that no account has. */
+export const newName = (): string => `Ada ${randomUUID().slice(0, 13)}`;
+
+/** Opens an account, and gives its name. */
+export async function openAccount(page: Page): Promise<string> {
+  const name = newName();
+  await goTo(page, '/account');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Open an account' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return name;
 }

@@ -2,6 +2,10 @@
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
+import { HOST } from '../scripts/chromium.js';
+
+/** An address of a hall on this machine, as visitors come to it over plain HTTP. */
+export const fromOutside = (address: string): string => address.replace('//127.0.0.1:', `//${HOST}:`);
 
 const connected: Promise<Browser> = chromium.connect(inject('browser'));
 const leaving: (() => Promise<void>)[] = [];
@@ -16,9 +20,9 @@ afterEach(async () => {
  */
 export async function visit(
   path = '/',
-  options: BrowserContextOptions & { hall?: string } = {},
+  options: BrowserContextOptions & { hall?: string; browser?: Browser } = {},
 ): Promise<Page> {
-  const browser = await connected;
+  const browser = options.browser ?? (await connected);
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
@@ -29,8 +33,12 @@ export async function visit(
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // A refusal is an answer, and a hall that was killed is not there: the page shows both.
-    const isAnswer = /Failed to load resource|WebSocket connection|ERR_CONNECTION/.test(message.text());
+    // A refusal is an answer, and a hall that was killed is not there: the page shows both. And over plain HTTP a browser
+    // tells which of the server's policies it passes over.
+    const isAnswer =
+      /Failed to load resource|WebSocket connection|ERR_CONNECTION|Opener-Policy header has been ignored/.test(
+        message.text(),
+      );
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
   });
   leaving.push(async () => {
@@ -38,9 +46,14 @@ export async function visit(
     expect(complaints).toEqual([]);
   });
   page.setDefaultTimeout(30_000);
-  await page.goto((options.hall ?? inject('hall')) + path);
+  await page.goto(fromOutside(options.hall ?? inject('hall')) + path);
   await page.locator('main h1').first().waitFor();
   return page;
+}
+
+/** Goes to another address of the hall where somebody is. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
 }
 
 /** Expects axe-core to find nothing against WCAG 2 A and AA on what is shown. */

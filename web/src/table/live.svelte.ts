@@ -2,7 +2,8 @@
 import { address, get, post, Refused, Unreachable } from '../api/client';
 import type { Entry, News, Problem, Standing, TableView } from '../api/types';
 import { invitationTo, takeInvitation } from '../invitations';
-import { keepTaken, ownTables, secret, tokensAt, watchSeats } from '../seats';
+import { keepTaken, ownTables, tokensAt, watchSeats } from '../seats';
+import { unique } from '../unique';
 import { steps } from './line';
 
 /** Whether what is shown is what there is. */
@@ -83,14 +84,14 @@ export class LiveTable {
   act(act: string): void {
     if (this.seat === null) return;
     this.refusal = null;
-    this.#queue.push({ id: crypto.randomUUID(), act, seat: this.seat, isAgain: false });
+    this.#queue.push({ id: unique(), act, seat: this.seat, isAgain: false });
     this.#send();
   }
 
   /** Takes a seat; any that is open, if none is named. */
   async sit(name: string, seat?: string): Promise<void> {
     // With a secret of our own, an answer that was lost can be asked for again.
-    this.#secret ??= secret();
+    this.#secret ??= unique();
     const wish = { name: name || null, seat: seat ?? null, token: this.#secret };
     const taken = await post('/api/tables/{table}/seats', wish, { path: { table: this.id } });
     await keepTaken(this.id, { tokens: { [taken.seat]: taken.token } });
@@ -102,7 +103,7 @@ export class LiveTable {
   /** Shows an ally something on the board, where the law allows it: fields, and ways from one to another. */
   async confer(signs: string[]): Promise<void> {
     const token = this.seat === null ? undefined : this.tokens[this.seat];
-    const conferring = { id: crypto.randomUUID(), signs };
+    const conferring = { id: unique(), signs };
     await post('/api/tables/{table}/confer', conferring, { path: { table: this.id }, token });
   }
 
