@@ -67,3 +67,44 @@ it('where the referee prompts, he tells of an error and what may be demanded', a
   await page.locator('.row .primary', { hasText: /back/ }).click();
   await page.locator('.ruling', { hasText: 'taken back' }).waitFor();
 });
+
+it.each([/Keeps silent/, /Prompts/])(
+  'nothing slips under a hand that is about to demand: %s',
+  async (eye) => {
+    const page = await visit('/new');
+    await openTable(page, /Handbook of Chess/, 'Here, on this screen', eye);
+    await page.getByText('Demand …').click();
+    const places = () => page.locator('.saying').evaluateAll(placesOf);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(4);
+    const demand = async (name: RegExp) => {
+      const { entries } = await until(page, () => true);
+      await page.locator('.saying', { hasText: name }).click();
+      // It is refused, or entered.
+      const isHeard = async () => {
+        const isRefused = (await page.getByRole('alert').count()) > 0;
+        return isRefused || (await until(page, () => true)).entries.length > entries.length;
+      };
+      await expect.poll(isHeard).toBe(true);
+      expect(await places()).toEqual(before);
+    };
+    // An error and what is demanded for it; one that cannot be had; and an act of the other side meanwhile.
+    await move(page, 'e2', 'e5');
+    await expectMove(page, 'e2-e5');
+    expect(await places()).toEqual(before);
+    await demand(/take the move back/);
+    await page.locator('.ruling', { hasText: 'taken back' }).waitFor();
+    expect(await places()).toEqual(before);
+    await move(page, 'e2', 'e4');
+    await expectMove(page, 'e2-e4');
+    await demand(/move the king/);
+    expect(await places()).toEqual(before);
+  },
+);
+
+/** Where each of them is, by its words. */
+const placesOf = (found: Element[]): string[] =>
+  found.map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return `${each.textContent}: ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
+  });
