@@ -1,22 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Held } from '../src/seats';
-import { expectMove, move, openTable } from './play';
-import { visit } from './visitor';
-
-/** Opens an account, and gives its name. */
-async function openAccount(page: Page): Promise<string> {
-  const name = `Ada ${Date.now()}`;
-  await page.goto(new URL('/account', page.url()).href);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Open an account' }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  return name;
-}
+import { expectMove, move, newName, openAccount, openTable } from './play';
+import { goTo, visit } from './visitor';
 
 async function leave(page: Page): Promise<void> {
-  await page.goto(new URL('/account', page.url()).href);
+  await goTo(page, '/account');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 }
@@ -33,7 +22,7 @@ const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 
 it('an account is opened, left, and entered again; its owner plays under its name', async () => {
   const page = await visit('/account');
-  const name = `Ada ${Date.now()}`;
+  const name = newName();
   const fill = async (password: string) => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -48,7 +37,14 @@ it('an account is opened, left, and entered again; its owner plays under its nam
   await page.getByRole('button', { name: /take back/ }).click();
   await page.getByText('my bot').waitFor({ state: 'detached' });
 
+  // The head of every page says who is signed in, also after it is loaded anew.
+  const signedIn = page.getByRole('link', { name: `Signed in as ${name}` });
+  await signedIn.waitFor();
+  await goTo(page, '/laws');
+  await signedIn.click();
+
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await signedIn.waitFor({ state: 'detached' });
   await fill('another password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').filter({ hasText: 'password is wrong' }).waitFor();
@@ -110,7 +106,7 @@ it('who is signed in plays by his account alone, and leaves no seat behind', asy
   const tab = await ada.context().newPage();
   await tab.goto(ada.url());
   await tab.getByText(`${name} (you)`).waitFor();
-  await ada.goto(new URL('/', ada.url()).href);
+  await goTo(ada, '/');
   await ada.getByRole('region', { name: 'Your games' }).getByText(name).first().waitFor();
   await leave(ada);
   expect(await kept(ada)).toEqual({});

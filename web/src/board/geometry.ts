@@ -43,6 +43,11 @@ export function lay(board: BoardView, turns: number): Laid {
   };
 }
 
+/** How wide a board is for its height, after some quarter turns. */
+export function ratio(board: BoardView, turns: number): number {
+  return turns % 2 === 0 ? board.width / board.height : board.height / board.width;
+}
+
 function turner(width: number, height: number, turns: number): (point: Point) => Point {
   switch (((turns % 4) + 4) % 4) {
     case 1:

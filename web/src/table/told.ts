@@ -7,6 +7,13 @@ import { keyOf } from './words';
 /** A seat by its name in a game. */
 export const seatName = (game: string, seat: string): string => word(`seat.${game}.${seat}`, seat);
 
+/** What the server calls whoever has given no name. */
+const NAMELESS = 'Anonymous';
+
+/** What a player is called; nothing where nobody sits. */
+export const playerName = (name: string | null | undefined): string =>
+  name === NAMELESS ? t('table.nameless') : (name ?? '');
+
 /** Whoever does something in a transcript: a seat by its name, or the table. */
 export const actorName = (game: string, actor: string): string =>
   actor === 'table' ? t('case.table') : seatName(game, actor);
@@ -15,7 +22,7 @@ export const actorName = (game: string, actor: string): string =>
 export function deed(entry: Entry): string {
   if (entry.moved !== undefined && entry.moved !== null) return entry.moved;
   if (entry.kind === 'seated') {
-    return entry.name ? t('did.seated', { name: entry.name }) : t('did.seated.left');
+    return entry.name ? t('did.seated', { name: playerName(entry.name) }) : t('did.seated.left');
   }
   if (entry.kind !== 'act') return word(`did.${entry.kind}`);
   const act = entry.act as { kind?: string; of?: unknown } | undefined;
