@@ -28,9 +28,9 @@ export function binary() {
 export async function openHall(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'sissa-hall-'));
   if (options.games) execFileSync(binary(), ['archive', '--data', data, 'import', ...options.games]);
-  const child = spawn(binary(), ['serve', '--listen', `127.0.0.1:${options.port ?? 0}`, '--data', data], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  // With a seed computers leave nothing to chance or to the speed of the machine.
+  const words = ['--listen', `127.0.0.1:${options.port ?? 0}`, '--data', data, '--seed', '1'];
+  const child = spawn(binary(), ['serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {

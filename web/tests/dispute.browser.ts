@@ -68,13 +68,45 @@ it('asks again when the server is asked for too much', async () => {
   const page = await visit('/dispute');
   const problem = { type: '/problems/too-many', title: 'Too much', status: 429, detail: 'x', retry_after: 1 };
   const refusal = { status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  const text = page.getByLabel('What happened, as a transcript');
   let asked = 0;
-  await page.route('**/api/judge', (route) => ((asked += 1) < 3 ? route.fulfill(refusal) : route.continue()));
-  await page
-    .getByLabel('What happened, as a transcript')
-    .fill('case A game\nbook allgaier-1795\nwhite: e2-e5\n');
+  await page.route('**/api/judge', async (route) => {
+    // The dispute that stood there first may still be judged.
+    const isOurs = route.request().postData()?.includes('e2-e5') === true;
+    await (isOurs && (asked += 1) < 3 ? route.fulfill(refusal) : route.continue());
+  });
+  await text.fill('case A game\nbook allgaier-1795\nwhite: e2-e5\n');
   await page.locator('tbody tr', { hasText: 'e2-e5' }).locator('.answer').first().waitFor();
   expect(asked).toBe(3);
+});
+
+it('asks no more about what has been written otherwise since', async () => {
+  const page = await visit('/dispute');
+  await page.locator('.answer').first().waitFor();
+  await page.clock.install();
+  const problem = { type: '/problems/too-many', title: 'Too much', status: 429, detail: 'x', retry_after: 5 };
+  const refusal = { status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  const asked: string[] = [];
+  await page.route('**/api/judge', async (route) => {
+    asked.push(/white: (\S+)/.exec(route.request().postData()?.replaceAll('\\n', '\n') ?? '')?.[1] ?? '');
+    await (asked.length === 1 ? route.fulfill(refusal) : route.continue());
+  });
+  const write = (move: string) =>
+    page
+      .getByLabel('What happened, as a transcript')
+      .fill(`case A game\nbook allgaier-1795\nwhite: ${move}\n`);
+  await write('e2-e5');
+  const refused = page.waitForResponse('**/api/judge');
+  await page.clock.runFor(1000);
+  await (await refused).finished();
+  await write('e2-e4');
+  const judged = page.waitForResponse('**/api/judge');
+  await page.clock.runFor(1000);
+  await (await judged).finished();
+  // Far longer than anybody was told to wait.
+  await page.clock.runFor(60_000);
+  await page.locator('tbody tr', { hasText: 'e2-e4' }).locator('.answer').first().waitFor();
+  expect(asked).toEqual(['e2-e5', 'e2-e4']);
 });
 
 it('speaks Dutch and German', async () => {

@@ -37,6 +37,11 @@ pub struct Serve {
     #[arg(long)]
     behind_tls: bool,
 
+    /// Let all chance come from this number, and computers think by positions instead of time: they then answer the same
+    /// moves alike, for tests and demonstrations
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
     #[command(flatten)]
     limited: Limited,
 }
@@ -62,6 +67,7 @@ impl Serve {
                 analysts: self.limited.analyses.unwrap_or(usual.analysts),
                 limits: self.limited.limits(),
                 is_behind_tls: self.behind_tls,
+                seed: self.seed,
                 version: version::short(),
                 ..usual
             };

@@ -53,6 +53,9 @@ pub struct Options {
     /// Whether no other process writes to the archive. Then the time during which this one was not there is no player's
     /// time.
     pub is_alone: bool,
+    /// Where chance comes from: that of the computers, and of lots. With a seed they also think by positions and not by
+    /// time, so that the same game can be played against them again, move by move.
+    pub seed: Option<u64>,
     /// How many moves of the computer are thought about at a time.
     pub thinkers: usize,
     /// How many analyses and disputes are worked on at a time.
@@ -74,6 +77,7 @@ impl Default for Options {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             is_alone: true,
+            seed: None,
             thinkers: cores,
             analysts: 2 * cores,
             idle: Duration::from_secs(300),
@@ -183,6 +187,11 @@ impl Hall {
     /// Wrong passwords of the last while.
     pub(crate) fn guesses(&self) -> &Guesses {
         &self.0.guesses
+    }
+
+    /// A number that a lot is drawn with. None if the system has no randomness to give.
+    pub(crate) fn lot(&self) -> Option<u64> {
+        self.0.options.seed.or_else(|| getrandom::u64().ok())
     }
 
     /// What it says that it is a version of.

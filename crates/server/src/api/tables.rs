@@ -36,7 +36,7 @@ pub(super) async fn open(
     let senseless = |message: String| Problem::new(Kind::Senseless, message);
     let library = hall.archive().library();
     let opener = token(opening.token.as_deref())?;
-    let seed = getrandom::u64().map_err(|_| no_chance())?;
+    let seed = hall.lot().ok_or_else(no_chance)?;
     let setting = opening.setting(library, seed).map_err(senseless)?;
     let board = setting.table(library)?.position().name().array();
     let mut tokens = BTreeMap::new();

@@ -13,6 +13,8 @@ use crate::time;
 /// How long it thinks where there is no clock, and at most where there is one.
 const MOVE_TIME: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(15);
+/// At how many positions it looks instead, where the hall has a seed: no machine and no haste may change a move then.
+const POSITIONS: u64 = 20_000;
 /// By how much less at most it thinks when others wait.
 const HASTE: u32 = 20;
 /// How many mebibytes a full-strength computer has for positions already searched, and any other.
@@ -42,6 +44,8 @@ async fn play(hall: Hall, table: Weak<Live>, seat: Seat, holder: Holder) {
         heads.mark_unchanged();
         let Some(live) = table.upgrade() else { return };
         let Some((after, turn)) = turn(&hall, &live, seat, &holder, computer.take()).await else { return };
+        // What was searched before changes what is found.
+        let after = after.filter(|_| hall.0.options.seed.is_none());
         kept = after.as_ref().and_then(|_| kept.or_else(|| Arc::clone(&hall.0.kept).try_acquire_owned().ok()));
         computer = after.filter(|_| kept.is_some());
         drop(live);
@@ -77,8 +81,8 @@ async fn turn(
     let Some(asked) = asked.filter(|_| !live.sheet().is_closed) else { return Some((computer, Turn::Done)) };
     let waiting = Waiting::among(hall);
     let thinking = Arc::clone(&hall.0.thinkers).acquire_owned().await.ok()?;
-    let mut computer = computer.or_else(|| sit(seat, holder, live))?;
-    computer.set_limits(limits(waiting.behind()));
+    let mut computer = computer.or_else(|| sit(hall.0.options.seed, seat, holder, live))?;
+    computer.set_limits(limits(hall.0.options.seed, waiting.behind()));
     let thought = tokio::task::spawn_blocking(move || {
         let acts = computer.acts(&asked, now);
         drop(thinking);
@@ -104,7 +108,10 @@ async fn turn(
 }
 
 /// How long it thinks while so many wait for each of those that think.
-fn limits(waiting: usize) -> Limits {
+fn limits(seed: Option<u64>, waiting: usize) -> Limits {
+    if seed.is_some() {
+        return Limits { nodes: Some(POSITIONS), ..Limits::default() };
+    }
     let haste = u32::try_from(waiting).unwrap_or(u32::MAX).saturating_add(1).min(HASTE);
     Limits { move_time: Some(MOVE_TIME / haste), longest: Some(LONGEST / haste), ..Limits::default() }
 }
@@ -131,14 +138,15 @@ impl Drop for Waiting<'_> {
     }
 }
 
-fn sit(seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
+fn sit(seed: Option<u64>, seat: Seat, holder: &Holder, live: &Live) -> Option<Computer> {
     let Holder::Computer { level, manner } = holder else { return None };
     let strength = Level::new(*level)?;
-    let seed = live
-        .id()
-        .to_string()
-        .bytes()
-        .fold(u64::from(seat.0), |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)));
+    let name = live.id().to_string();
+    let mixed = |seed: u64, number: u64| seed.wrapping_mul(31).wrapping_add(number);
+    let seed = match seed {
+        Some(seed) => mixed(seed, seat.0.into()),
+        None => name.bytes().fold(seat.0.into(), |seed, byte| mixed(seed, byte.into())),
+    };
     let settings = Settings {
         level: strength,
         manner: *manner,
@@ -155,10 +163,10 @@ mod tests {
 
     #[test]
     fn who_is_waited_for_thinks_less() {
-        let move_time = |waiting| limits(waiting).move_time.expect("a time");
+        let move_time = |waiting| limits(None, waiting).move_time.expect("a time");
         assert_eq!(move_time(0), MOVE_TIME);
         assert_eq!(move_time(3), MOVE_TIME / 4);
         assert_eq!(move_time(usize::MAX), MOVE_TIME / HASTE);
-        assert_eq!(limits(1).longest, Some(LONGEST / 2));
+        assert_eq!(limits(None, 1).longest, Some(LONGEST / 2));
     }
 }

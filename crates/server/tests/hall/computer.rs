@@ -3,6 +3,8 @@
 use archive::Place;
 use serde_json::{Value, json};
 
+use server::Options;
+
 use crate::house::{House, text};
 
 #[tokio::test]
@@ -63,4 +65,28 @@ async fn two_computers_play_to_the_end() {
         }
     }
     house.close().await;
+}
+
+#[tokio::test]
+async fn with_a_seed_a_computer_answers_the_same_moves_alike() {
+    let mut games = Vec::new();
+    for seed in [7, 7, 8] {
+        let house = House::open_with(&Place::Memory, Options { seed: Some(seed), ..Options::default() }).await;
+        let seats = json!({"white": {"kind": "person"}, "black": {"kind": "computer", "level": 3}});
+        let (table, tokens) = house.table(json!({"game": "chess", "seats": seats})).await;
+        let mut socket = house.socket(&table, 0).await;
+        let mut moves = Value::Null;
+        for mv in ["a2-a3", "b2-b3", "c2-c3", "d2-d3", "e2-e3"] {
+            let now = my_turn(&mut socket, "white").await;
+            let seq = now["seq"].as_i64().expect("a number");
+            let (status, answer) = house.act(&table, &text(&tokens["white"]), mv, seq, mv).await;
+            assert!(status.is_success(), "{answer}");
+            moves = now["moves"].clone();
+        }
+        games.push(moves);
+        house.close().await;
+    }
+    assert_eq!(games[0].as_array().map(Vec::len), Some(8), "{}", games[0]);
+    assert_eq!(games[0], games[1]);
+    assert_ne!(games[0], games[2], "another seed plays otherwise");
 }
