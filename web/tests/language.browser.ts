@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectMove } from './play';
 import { visit } from './visitor';
 
 it('speaks the language of the browser, and another if that is wanted', async () => {
@@ -18,4 +19,26 @@ it('speaks the language of the browser, and another if that is wanted', async ()
 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Dame' }).waitFor();
+});
+
+it('a Dutch P is the knight, and the outcome says why', async () => {
+  const page = await visit('/new?game=chess', { locale: 'nl-NL' });
+  await page.locator('input[name="opponent"]').nth(2).check();
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('**/table/*');
+  for (const [typed, written] of [
+    ['Pf3', 'g1-f3'],
+    ['Pc6', 'b8-c6'],
+    ['Pg1', 'f3-g1'],
+  ] as const) {
+    await page.locator('#typed').fill(typed);
+    await page.keyboard.press('Enter');
+    await expectMove(page, written);
+  }
+  await page.locator('#typed').fill('resign');
+  await page.keyboard.press('Enter');
+  const outcome = page.locator('.outcome', { hasText: 'Zwart heeft opgegeven. Wit wint.' });
+  await outcome.waitFor();
+  expect(await outcome.getByRole('button').allTextContents()).toEqual(['S4']);
+  expect((await outcome.textContent())?.match(/S4/g)).toHaveLength(1);
 });

@@ -46,6 +46,14 @@ it('a PGN is read with its variations, and written again', async () => {
   await moves(other).nth(6).waitFor();
 });
 
+it('a move is typed with the letters of the language', async () => {
+  const page = await visit('/study', { locale: 'nl-NL' });
+  await page.locator('#study-move').fill('Pf3');
+  await page.keyboard.press('Enter');
+  await moves(page).first().waitFor();
+  expect(await moves(page).allTextContents()).toEqual(['Nf3']);
+});
+
 it('a PDN is read from a file, and a FEN of either game', async () => {
   const page = await visit('/study');
   await page.locator('svg.board').waitFor();

@@ -65,10 +65,10 @@ fn chess_against_the_computer_until_mate() {
     terminal.see("Sissa 1");
     terminal.line("Re8");
     let screen = terminal.see("The game is over");
-    assert!(screen.contains("White wins"), "{screen}");
+    assert!(screen.contains("White wins by checkmate"), "{screen}");
     terminal.key("C-c");
     let screen = terminal.see("left with 0");
-    assert!(screen.contains("White wins"), "it says how the game ended\n{screen}");
+    assert!(screen.contains("White wins by checkmate"), "it says how the game ended, and why\n{screen}");
 }
 
 #[test]
@@ -86,6 +86,18 @@ fn the_computer_answers_and_resigning_is_asked_about() {
     terminal.key("j");
     let screen = terminal.see("De partij is uit");
     assert!(screen.is_ascii(), "{screen}");
+}
+
+/// The men have the letters of the language: a Dutch P is the knight (paard).
+#[test]
+fn moves_are_typed_in_the_letters_of_the_language() {
+    let terminal = Terminal::start(80, 24, "--hot-seat --lang nl --ascii");
+    terminal.see("U bent aan zet: Wit.");
+    terminal.line("Pf3");
+    terminal.see("Nf3");
+    terminal.see("U bent aan zet: Zwart.");
+    terminal.line("Lc5");
+    terminal.see("Zo'n zet is er hier niet: Lc5");
 }
 
 #[test]

@@ -71,6 +71,11 @@ pub(crate) struct Acting {
     /// What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
     #[schema(max_length = 400, example = "e2-e4")]
     pub(crate) act: String,
+    /// The language whose letters the men have in it: `Pf3` is the knight in `nl`, and so is `Sf3` in `de`. English letters
+    /// are read where they mean nothing in it. Without one they are English.
+    #[serde(default)]
+    #[schema(value_type = Option<String>, pattern = "^(en|nl|de)$", example = "en")]
+    pub(crate) lang: Option<table::Lang>,
     /// How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
     /// the server's bound.
     #[serde(default)]

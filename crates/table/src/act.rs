@@ -1,7 +1,9 @@
 //! What people do at the table.
 
 use crate::game::Game;
+use crate::law::Lang;
 use crate::law::points::{Remedy, Value};
+use crate::letters::{self, Unclear};
 use crate::man::{Field, Kind, Seat};
 
 /// A word that is said aloud.
@@ -171,6 +173,8 @@ pub enum Act {
     Rule(Option<Remedy>),
     /// An act that makes no sense on this board: why. It is always refused.
     Nonsense(String),
+    /// A move that can mean two. It is always refused.
+    Unclear(Unclear),
 }
 
 impl Act {
@@ -184,6 +188,27 @@ impl Act {
             Unread::NoField(name) => Ok(Self::Nonsense(name)),
             Unread::Text(message) => Err(message),
         })
+    }
+
+    /// Reads an act as somebody types it who has the letters of his own language for the men: `Pf3`, `Sf3`.
+    ///
+    /// ```
+    /// use table::{Act, GameName, Lang};
+    ///
+    /// let game = GameName::Chess.array();
+    /// let knight = Act::read(&*game, "Nf3");
+    /// assert_eq!(Act::read_in(&*game, "Pf3", Lang::Nl), knight);
+    /// assert_eq!(Act::read_in(&*game, "Sf3", Lang::De), knight);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What was expected and what came.
+    pub fn read_in(game: &dyn Game, text: &str, lang: Lang) -> Result<Self, String> {
+        match letters::in_english(game, text, lang) {
+            Ok(text) => Self::read(game, &text),
+            Err(unclear) => Ok(Self::Unclear(unclear)),
+        }
     }
 }
 

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::games::{chess::ChessBoard, draughts::DraughtsBoard, multichess::MultiBoard};
+use crate::law::Lang;
+use crate::letters;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::outcome::Share;
 
@@ -293,6 +295,11 @@ pub trait Game: fmt::Debug + Send + Sync {
 }
 
 impl dyn Game + '_ {
+    /// The lawful move that a text means which somebody typed with the letters of his own language, if it means one.
+    pub fn read_move_in(&self, text: &str, lang: Lang) -> Option<Move> {
+        letters::in_english(self, text, lang).ok().and_then(|text| self.read_move(&text))
+    }
+
     /// The seats, in the order of their turns.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.seats().len() as u8).map(Seat)

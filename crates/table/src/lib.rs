@@ -11,6 +11,7 @@ mod games;
 #[cfg(feature = "serde")]
 pub mod json;
 pub mod law;
+mod letters;
 mod lot;
 mod man;
 mod outcome;
@@ -33,6 +34,7 @@ pub use crate::event::Event;
 pub use crate::game::{Change, Down, Game, GameName, Move, Verdict};
 pub use crate::law::points::Remedy;
 pub use crate::law::{Agreed, Citation, Lang, LawBook, Library};
+pub use crate::letters::Unclear;
 pub use crate::lot::draw_lot;
 pub use crate::man::{Field, Kind, Man, Seat};
 pub use crate::outcome::{Outcome, Share, Why};

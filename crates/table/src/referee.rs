@@ -136,6 +136,7 @@ impl Referee<'_> {
             Act::Appeal => self.appeal(seat),
             Act::Flag | Act::Wait | Act::Rule(_) => refuse(Reason::TablesWord),
             Act::Nonsense(name) => refuse(Reason::NoField(name.clone())),
+            Act::Unclear(unclear) => refuse(Reason::Unclear(unclear.clone())),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::Remedy;
+use crate::letters::Unclear;
 use crate::man::{Field, Kind, Seat};
 use crate::outcome::Outcome;
 use crate::right::DutyTo;
@@ -192,6 +193,8 @@ pub enum Reason {
     NoSuchMove(String),
     /// Two moves are told alike: the way must be told.
     Ambiguous,
+    /// A letter stands for two men, and both can go there.
+    Unclear(Unclear),
     /// A move given in advance crosses the middle.
     CrossesMiddle,
     /// The king must be moved first.

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::game::{Down, Game, GameName};
 use crate::law::points::Remedy;
 use crate::law::{Citation, Lang, LawBook};
+use crate::letters::{self, Unclear};
 use crate::man::{Field, Kind, Seat};
 use crate::outcome::{Outcome, Share, Why};
 use crate::right::{DutyTo, Offered};
@@ -190,6 +191,20 @@ impl Voice<'_> {
     fn men(&self, fields: &[Field], case: Case) -> String {
         let men: Vec<String> = fields.iter().map(|&field| self.man(field, case)).collect();
         list(&men, self.tongue().or())
+    }
+
+    /// A move as it is written in this language.
+    fn written(&self, text: &str) -> String {
+        letters::in_language(text, self.lang)
+    }
+
+    /// The meanings of a move that has two: `the pawn f2-f3 or the bishop e2-f3`.
+    fn meanings(&self, unclear: &Unclear) -> String {
+        let meaning = |(kind, text): &(Kind, String)| {
+            let noun = self.tongue().noun(Some(*kind), self.game.name());
+            format!("{} {}", noun.with_article(Case::Subject), self.written(text))
+        };
+        list(&unclear.meanings.iter().map(meaning).collect::<Vec<_>>(), self.tongue().or())
     }
 
     fn field(&self, field: Field) -> String {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use table::transcript::{Answer, Case, judge};
 use table::{
     Citation, Claim, Down, DutyTo, Field, Finding, Game, GameName, Kind, Lang, Library, Notice, Outcome, Reason,
-    Refusal, Remedy, Ruling, Seat, Share, Voice, Why, Word,
+    Refusal, Remedy, Ruling, Seat, Share, Unclear, Voice, Why, Word,
 };
 
 /// Examples of every variant of an enum: a variant without one does not compile.
@@ -164,6 +164,11 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
     all
 }
 
+fn unclear() -> Unclear {
+    let meanings = vec![(Kind::Pawn, "f2-f3".into()), (Kind::Bishop, "e2-f3".into())];
+    Unclear { text: "Bf3".into(), meanings }
+}
+
 fn reasons(at: Field) -> Vec<Reason> {
     let seat = Seat(0);
     let mut all = every! { Reason:
@@ -185,6 +190,7 @@ fn reasons(at: Field) -> Vec<Reason> {
         Reason::MustPromote(_) => Reason::MustPromote(at);
         Reason::NoSuchMove(_) => Reason::NoSuchMove("Nf6".into());
         Reason::Ambiguous => Reason::Ambiguous;
+        Reason::Unclear(_) => Reason::Unclear(unclear());
         Reason::CrossesMiddle => Reason::CrossesMiddle;
         Reason::KingFirst => Reason::KingFirst;
         Reason::NoRight(_) => Reason::NoRight(Remedy::Stand);
@@ -322,6 +328,22 @@ fn exact_sentences() {
             "It is not open, or no longer open, to demand that the move be taken back.",
             "Er is geen recht, of niet meer, op het terugnemen van de zet.",
             "Ein Recht auf die Rücknahme des Zuges besteht nicht oder nicht mehr.",
+        ]
+    );
+    assert_eq!(
+        refuse(&Reason::Unclear(unclear())),
+        [
+            "“Bf3” can mean two moves here: the pawn f2-f3 or the bishop e2-f3. Write both of its fields.",
+            "“Bf3” kan hier twee zetten betekenen: de pion f2-f3 of de loper e2-f3. Schrijf beide velden.",
+            "„Bf3“ kann hier zwei Züge bedeuten: der Bauer f2-f3 oder der Läufer e2-f3. Bitte beide Felder nennen.",
+        ]
+    );
+    assert_eq!(
+        refuse(&Reason::NoSuchMove("Nf6".into())),
+        [
+            "There is no such move here: Nf6.",
+            "Zo'n zet is er hier niet: Pf6.",
+            "Einen solchen Zug gibt es hier nicht: Sf6.",
         ]
     );
     let man = draughts.field("32").expect("a field");

@@ -657,6 +657,12 @@ export interface components {
              */
             lag?: number;
             /**
+             * @description The language whose letters the men have in it: `Pf3` is the knight in `nl`, and so is `Sf3` in `de`. English letters
+             *     are read where they mean nothing in it. Without one they are English.
+             * @example en
+             */
+            lang?: string | null;
+            /**
              * Format: int64
              * @description The number of the last entry its sender has seen.
              */
@@ -1679,6 +1685,12 @@ export interface components {
              * @example chess
              */
             game?: string;
+            /**
+             * @description The language whose letters the men have in them: `en`, `nl` or `de`; English, if it is not said.
+             * @default null
+             * @example en
+             */
+            lang?: string | null;
             /**
              * @description Moves from there, in any notation of the game.
              * @default []

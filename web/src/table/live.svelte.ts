@@ -1,6 +1,7 @@
 /** A table as somebody sees it: what has happened, how it stands, and the way to do something there. */
 import { address, get, post, Refused, Unreachable } from '../api/client';
 import type { Entry, News, Problem, Standing, TableView } from '../api/types';
+import { lang } from '../i18n/index.svelte';
 import { invitationTo, takeInvitation } from '../invitations';
 import { keepTaken, ownTables, tokensAt, watchSeats } from '../seats';
 import { unique } from '../unique';
@@ -236,7 +237,7 @@ export class LiveTable {
     this.#queue.shift();
     this.sending = next;
     this.change(next.seat);
-    this.#tell({ kind: 'act', id: next.id, seq: this.now.seq, act: next.act });
+    this.#tell({ kind: 'act', id: next.id, seq: this.now.seq, act: next.act, lang: lang() });
   }
 
   #tell(message: object): void {

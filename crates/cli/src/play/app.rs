@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use table::Lang;
 
 use super::door::Trouble;
 use super::geometry::{Laid, turns_for};
@@ -62,7 +63,7 @@ pub enum Input {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Intent {
     /// Send an act. The same id sent again is entered once.
-    Act { id: String, seat: String, seq: i64, act: String },
+    Act { id: String, seat: String, seq: i64, act: String, lang: Lang },
     /// Ask what a seat can do.
     AskActs { seat: String },
     /// Show an ally something on the board.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use table::Lang;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
@@ -50,10 +51,14 @@ impl Live {
         let table = format!("/api/tables/{}", self.seated.table);
         let token = |seat: &str| self.seated.tokens.get(seat).cloned();
         match intent {
-            Intent::Act { id, seat, seq, act } => {
+            Intent::Act { id, seat, seq, act, lang } => {
                 let token = token(&seat);
                 tokio::spawn(async move {
-                    let body = json!({"id": id, "seq": seq, "act": act});
+                    let mut body = json!({"id": id, "seq": seq, "act": act});
+                    // A hall of 0.1.0 knows no languages, and refuses what it does not know.
+                    if lang != Lang::En {
+                        body["lang"] = json!(lang.code());
+                    }
                     let answer = door.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
                     let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
                 });

@@ -51,12 +51,15 @@ pub(super) async fn done(
     client: Client,
     acting: Acting,
 ) -> Result<i64, Problem> {
-    let Acting { id, seq, act, lag } = acting;
+    let Acting { id, seq, act, lang, lag } = acting;
     see_id(&id)?;
     if act.len() > LONGEST.1 {
         return Err(Problem::new(Kind::Senseless, format!("expected an act of at most {} bytes", LONGEST.1)));
     }
-    match hall.act(live, seat, id, seq, Doing::Told { act, lag: lag.into(), client }).await {
+    match hall
+        .act(live, seat, id, seq, Doing::Told { act, lang: lang.unwrap_or_default(), lag: lag.into(), client })
+        .await
+    {
         Ok(seq) => Ok(seq),
         Err(error @ ActError::Stale { .. }) => {
             let news = News::since(&live.sheet(), seq, seat, time::now());

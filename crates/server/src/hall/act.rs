@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
-use table::{Act, Refusal, Ruling, Seat, Table};
+use table::{Act, Lang, Refusal, Ruling, Seat, Table};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};
@@ -19,6 +19,8 @@ pub(crate) enum Doing {
     Told {
         /// The words.
         act: String,
+        /// The language of the letters in them.
+        lang: Lang,
         /// How long they were under way, as their sender says.
         lag: i64,
         /// From where they came.
@@ -139,8 +141,9 @@ impl Hall {
                 return Err(ActError::NotBegun(open.join(", ")));
             }
             let (act, lag, client) = match doing {
-                Doing::Told { act, lag, client } => {
-                    (Act::read(sheet.table.position(), &act).map_err(ActError::Unreadable)?, lag, Some(client))
+                Doing::Told { act, lang, lag, client } => {
+                    let act = Act::read_in(sheet.table.position(), &act, lang).map_err(ActError::Unreadable)?;
+                    (act, lag, Some(client))
                 }
                 Doing::Is(act) => (act, 0, None),
             };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Act, Eye, Game, GameName, Library, Setting, Terms, Verdict};
+use table::{Act, Eye, Game, GameName, Lang, Library, Setting, Terms, Verdict};
 use utoipa::ToSchema;
 
 use super::study_sheet::{self, Sheet};
@@ -21,6 +21,9 @@ pub(crate) struct Studying {
     /// Moves from there, in any notation of the game.
     #[schema(max_items = 1000)]
     moves: Vec<String>,
+    /// The language whose letters the men have in them: `en`, `nl` or `de`; English, if it is not said.
+    #[schema(value_type = Option<String>, pattern = "^(en|nl|de)$", example = "en")]
+    lang: Option<Lang>,
     /// A game instead: PGN or PDN. If there are several, the first.
     #[schema(max_length = 60000)]
     sheet: Option<String>,
@@ -124,8 +127,9 @@ impl Studying {
         let start = self.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
         let (mut position, mut line, mut error) = (start.boxed(), Vec::new(), None);
         for (ply, text) in self.moves.iter().enumerate() {
-            let Some(mv) = position.read_move(text) else {
-                error = Some(Unplayable { ply, text: text.clone(), says: reason(&*position, text, library) });
+            let lang = self.lang.unwrap_or_default();
+            let Some(mv) = position.read_move_in(text, lang) else {
+                error = Some(Unplayable { ply, text: text.clone(), says: reason(&*position, text, lang, library) });
                 break;
             };
             let after = position.play(&mv);
@@ -202,12 +206,12 @@ fn of_sheet(game: GameName, sheet: Sheet) -> StudyView {
 }
 
 /// Why a move cannot be played, as the referee of a guarded table says it.
-fn reason(position: &dyn Game, text: &str, library: &Library) -> Says {
+fn reason(position: &dyn Game, text: &str, lang: Lang, library: &Library) -> Says {
     let refusal = || {
         let book = library.books().iter().rfind(|book| book.game == position.name())?;
         let terms = Terms { eye: Eye::Guard, position: Some(position.text()), ..Terms::default() };
         let table = Setting { terms, ..Setting::new(&book.id) }.table(library).ok()?;
-        let act = Act::read(position, text).ok()?;
+        let act = Act::read_in(position, text, lang).ok()?;
         let refusal = table.decide(Some(position.turn()), &act, 0).err()?;
         // The articles are those of one book, and here no book is played by.
         let refusal = table::Refusal { articles: Vec::new(), ..refusal };

@@ -33,6 +33,12 @@ async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
 
     let end = house.play(&table, &[white, black], "f2-f3 e7-e5 g2-g4 d8-h4").await;
     assert_eq!(end["now"]["outcome"]["words"], "black wins");
+    let says = json!({
+        "en": "Black wins by checkmate. (§6)",
+        "nl": "Zwart wint door schaakmat. (§6)",
+        "de": "Schwarz gewinnt durch Matt. (§6)",
+    });
+    assert_eq!(end["now"]["outcome"]["says"], says);
     assert_eq!(end["now"]["moves"], json!(["f2-f3", "e7-e5", "g2-g4", "d8-h4"]));
 
     let mut seen = vec![];
@@ -50,6 +56,60 @@ async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
     assert_eq!(caught_up["entries"][0]["seq"], 6);
     house.close().await;
     assert!(spectator.next().await.is_none(), "the server has closed the stream");
+}
+
+/// The letters of the men are those of the language that the act is told in.
+#[tokio::test]
+async fn moves_in_the_letters_of_a_language() {
+    let house = House::open(&Place::Memory).await;
+    let (table, tokens) = house.chess(json!({"eye": "guard"})).await;
+    let path = format!("/api/tables/{table}/acts");
+    let acts = [
+        (0, "e2-e4", "en", Some("e2-e4")),
+        (1, "Pc6", "nl", Some("b8-c6")),
+        (0, "Pf3", "nl", Some("g1-f3")),
+        (1, "Sf6", "nl", None),
+        (1, "Sf6", "de", Some("g8-f6")),
+        (0, "Lc4", "de", Some("f1-c4")),
+        (1, "Bd6", "de", Some("d7-d6")),
+        (0, "Be2", "de", Some("c4-e2")),
+        (1, "Bg4", "nl", Some("c8-g4")),
+        (0, "d2-d3", "de", Some("d2-d3")),
+        (1, "Nd4", "de", Some("c6-d4")),
+    ];
+    let mut seq = house.get(&format!("/api/tables/{table}"), None).await.1["now"]["seq"].as_i64().expect("a number");
+    for (turn, (seat, act, lang, moved)) in acts.into_iter().enumerate() {
+        let body = json!({"id": format!("l{turn}"), "seq": seq, "act": act, "lang": lang});
+        let (status, told) = house.post(&path, Some(&tokens[seat]), &body).await;
+        assert_eq!(status.is_success(), moved.is_some(), "{act} in {lang}: {told}");
+        if let Some(moved) = moved {
+            assert_eq!(told["entries"][0]["moved"], moved, "{act} in {lang}");
+            seq = told["now"]["seq"].as_i64().expect("a number");
+        }
+    }
+    let body = json!({"id": "fr", "seq": seq, "act": "Cf3", "lang": "fr"});
+    let (status, problem) = house.post(&path, Some(&tokens[0]), &body).await;
+    assert!(status.is_client_error() && text(&problem["detail"]).contains("nl"), "{problem}");
+    house.close().await;
+}
+
+/// Pawn or bishop: a German B can be either, and both can go to f3.
+#[tokio::test]
+async fn a_letter_with_two_meanings_is_refused_with_both() {
+    let house = House::open(&Place::Memory).await;
+    let position = "4k3/8/8/8/8/8/4BP2/4K3 w - - 0 1";
+    let (table, [white, _]) = house.chess(json!({"eye": "guard", "position": position})).await;
+    let seq = house.get(&format!("/api/tables/{table}"), None).await.1["now"]["seq"].clone();
+    let body = json!({"id": "b", "seq": seq, "act": "Bf3", "lang": "de"});
+    let (status, problem) = house.post(&format!("/api/tables/{table}/acts"), Some(&white), &body).await;
+    assert_eq!(
+        (status, &problem["type"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!("/problems/refused")),
+        "{problem}"
+    );
+    let says = text(&problem["says"]["de"]);
+    assert!(says.contains("der Bauer f2-f3 oder der Läufer e2-f3"), "{says}");
+    house.close().await;
 }
 
 #[tokio::test]

@@ -36,6 +36,17 @@ async fn a_line_is_followed_and_written() {
 }
 
 #[tokio::test]
+async fn a_line_in_the_letters_of_a_language() {
+    let house = House::open(&Place::Memory).await;
+    let dutch = study(&house, json!({"game": "chess", "lang": "nl", "moves": ["e4", "Pc6", "Lb5"]})).await;
+    let notations: Vec<&Value> = (0..3).map(|ply| &dutch["line"][ply]["notation"]).collect();
+    assert_eq!(notations, ["e4", "Nc6", "Bb5"]);
+    let missing = study(&house, json!({"game": "chess", "lang": "nl", "moves": ["Pe4"]})).await;
+    assert_eq!(missing["error"]["says"]["nl"], "Zo'n zet is er hier niet: Pe4.");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_move_that_cannot_be_played_has_its_reason() {
     let house = House::open(&Place::Memory).await;
     let studied = study(&house, json!({"game": "chess", "moves": ["e4", "e7-e4", "d4"]})).await;

@@ -10,6 +10,8 @@ use crate::rule::Rule;
 
 /// The languages of the articles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Lang {
     /// English.
     #[default]

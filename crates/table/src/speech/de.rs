@@ -96,7 +96,14 @@ impl Tongue for German {
             Reason::MustPromote(field) => {
                 format!("ein Bauer, der nach {} kommt, muss umgewandelt werden.", voice.field(*field))
             }
-            Reason::NoSuchMove(text) => format!("einen solchen Zug gibt es hier nicht: {text}."),
+            Reason::NoSuchMove(text) => format!("einen solchen Zug gibt es hier nicht: {}.", voice.written(text)),
+            Reason::Unclear(unclear) => {
+                format!(
+                    "„{}“ kann hier zwei Züge bedeuten: {}. Bitte beide Felder nennen.",
+                    unclear.text,
+                    voice.meanings(unclear)
+                )
+            }
             Reason::Ambiguous => "zwei Züge heißen gleich: Auch die Felder dazwischen sind zu nennen.".into(),
             Reason::CrossesMiddle => "ein vorgegebener Zug muss auf der eigenen Hälfte bleiben.".into(),
             Reason::KingFirst => "die Rochade beginnt mit dem König: Der Turm hat seinen Zug gemacht.".into(),

@@ -92,7 +92,14 @@ impl Tongue for English {
             Reason::MustPromote(field) => {
                 format!("a pawn that comes to {} must become an officer.", voice.field(*field))
             }
-            Reason::NoSuchMove(text) => format!("there is no such move here: {text}."),
+            Reason::NoSuchMove(text) => format!("there is no such move here: {}.", voice.written(text)),
+            Reason::Unclear(unclear) => {
+                format!(
+                    "“{}” can mean two moves here: {}. Write both of its fields.",
+                    unclear.text,
+                    voice.meanings(unclear)
+                )
+            }
             Reason::Ambiguous => "two moves are told alike: the fields between must be told too.".into(),
             Reason::CrossesMiddle => "a move given in advance must stay on the player's own half.".into(),
             Reason::KingFirst => "castling begins with the king: the rook has made its move.".into(),

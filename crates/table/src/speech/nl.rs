@@ -96,7 +96,14 @@ impl Tongue for Dutch {
             Reason::StandsStill(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "die zet laat de eigen koning schaak staan.".into(),
             Reason::MustPromote(field) => format!("een pion die op {} komt, moet promoveren.", voice.field(*field)),
-            Reason::NoSuchMove(text) => format!("zo'n zet is er hier niet: {text}."),
+            Reason::NoSuchMove(text) => format!("zo'n zet is er hier niet: {}.", voice.written(text)),
+            Reason::Unclear(unclear) => {
+                format!(
+                    "“{}” kan hier twee zetten betekenen: {}. Schrijf beide velden.",
+                    unclear.text,
+                    voice.meanings(unclear)
+                )
+            }
             Reason::Ambiguous => "twee zetten worden eender genoemd: noem ook de velden ertussen.".into(),
             Reason::CrossesMiddle => "een zet vooraf moet op de eigen helft blijven.".into(),
             Reason::KingFirst => "rokeren begint met de koning: de toren heeft zijn zet gedaan.".into(),

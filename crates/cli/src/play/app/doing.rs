@@ -65,7 +65,7 @@ impl App {
         let Some(next) = self.queue.pop_front() else { return Vec::new() };
         let Sending { id, seat, act, .. } = next.clone();
         self.sending = Some(next);
-        vec![Intent::Act { id, seat, seq: self.standing().seq, act }]
+        vec![Intent::Act { id, seat, seq: self.standing().seq, act, lang: self.texts.0 }]
     }
 
     /// The lawful moves from one field to another, where the referee shows them.
