@@ -7,7 +7,7 @@ $(error `$(CARGO)` is not to be found. Sissa is built with Rust 1.95 or later: i
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run install page test test-page test-long bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
+.PHONY: help run install page test test-page test-long flake bench bench-rules bench-table bench-archive load growth soak levels fuzz diagrams dist packed screenshots docs fmt lint
 .PHONY: chromium tmux portable
 
 help: ## List what can be done
@@ -42,6 +42,16 @@ test-page: page chromium ## Check the page: types, lints, units, and in a browse
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent unit
 	$(CARGO) test --workspace --no-run --quiet
 	cd web && npm run --silent types:check && npm run --silent browser
+
+# A test that fails now and then is found here, and not by whoever has cloned the repository.
+ROUNDS ?= 30
+flake: page chromium tmux ## Run the tests of browser, hall and terminal ROUNDS times on a busy machine: hours
+	$(CARGO) test --no-run --quiet -p server -p sissa-cli --test hall --test terminal
+	$(CARGO) build --quiet --bin sissa
+	@scripts/flake.sh $(ROUNDS) \
+		"cd web && npm run --silent browser" \
+		"$(CARGO) test --quiet -p server --test hall" \
+		"$(CARGO) test --quiet -p sissa-cli --test terminal"
 
 screenshots: page chromium ## Take pictures of every screen, into target/screens
 	$(CARGO) build --quiet --bin sissa

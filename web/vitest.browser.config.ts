@@ -6,10 +6,10 @@ export default defineConfig({
     include: ['tests/**/*.browser.ts'],
     environment: 'node',
     globalSetup: 'tests/setup.ts',
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    // A busy machine takes its time.
-    expect: { poll: { timeout: 30_000 } },
+    // A busy machine takes its time: whatever a test waits for comes, or something is broken.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
   },
 });

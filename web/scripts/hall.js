@@ -30,7 +30,11 @@ export async function openHall(options = {}) {
   if (options.games) execFileSync(binary(), ['archive', '--data', data, 'import', ...options.games]);
   // With a seed computers leave nothing to chance or to the speed of the machine.
   const words = ['--listen', `127.0.0.1:${options.port ?? 0}`, '--data', data, '--seed', '1'];
-  const child = spawn(binary(), ['serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // All visitors come from one address.
+  const limits = ['connections', 'rate', 'tables', 'analyses'].map((each) => `--${each}-per-address=none`);
+  const child = spawn(binary(), ['serve', ...words, ...limits, '--rate-per-token=none'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {

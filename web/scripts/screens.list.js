@@ -43,8 +43,9 @@ async function openTable(page, ...choices) {
 export async function tryMove(page, from, to) {
   const held = page.locator(`[data-field="${from}"][aria-label*=", held"]`);
   // Before the position is known nothing can be grasped.
-  for (let times = 0; (await held.count()) === 0; times++) {
-    if (times === 200) throw new Error(`expected a man on ${from} that can be grasped`);
+  const end = Date.now() + 120_000;
+  while ((await held.count()) === 0) {
+    if (Date.now() > end) throw new Error(`expected a man on ${from} that can be grasped`);
     await page.locator(`[data-field="${from}"]`).click();
   }
   await page.locator(`[data-field="${to}"][aria-label*="may go here"]`).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyMove, expectMove, move, resign, table, until } from './play';
+import { anyMove, caughtUp, expectMove, move, resign, table, until } from './play';
 import type { TableView } from '../src/api/types';
 import { visit } from './visitor';
 
@@ -51,7 +51,7 @@ it('looks back with the keys of the move list, and is not moved on then', async 
   const page = await visit('/');
   await page.getByRole('button', { name: /^Play the computer.*: Chess$/ }).click();
   await move(page, 'e2', 'e4');
-  await until(page, ({ now }) => now.moves.length === 2);
+  await caughtUp(page, await until(page, ({ now }) => now.moves.length === 2));
   await page.locator('.moves').focus();
   await page.keyboard.press('Home');
   await page.getByText('You look at an earlier position.').waitFor();

@@ -36,12 +36,8 @@ export async function table(page: Page): Promise<TableView> {
 }
 
 /** Waits until something is so of the table. */
-export async function until(
-  page: Page,
-  isSo: (view: TableView) => boolean,
-  wait = 30_000,
-): Promise<TableView> {
-  const end = Date.now() + wait;
+export async function until(page: Page, isSo: (view: TableView) => boolean): Promise<TableView> {
+  const end = Date.now() + 120_000;
   for (;;) {
     const view = await table(page);
     if (isSo(view)) return view;
@@ -51,9 +47,17 @@ export async function until(
   }
 }
 
+/** Waits until the page shows the last move that was made at the table. */
+export async function caughtUp(page: Page, { now }: TableView): Promise<void> {
+  const last = now.moves.at(-1);
+  if (last !== undefined) await expectMove(page, last);
+}
+
 /** Makes some lawful move for a seat, by hand. Which it is does not matter. */
 export async function anyMove(page: Page, seat: string): Promise<void> {
-  const { now } = await until(page, ({ now }) => now.turn === seat && now.legal.length > 0);
+  const view = await until(page, ({ now }) => now.turn === seat && now.legal.length > 0);
+  await caughtUp(page, view);
+  const { now } = view;
   const isOnly = (from: string, to: string) =>
     now.legal.filter((move) => move.from === from && move.to === to).length === 1;
   const found = now.legal.find(({ from, to }) => isOnly(from, to)) ?? expect.fail('there is a plain move');

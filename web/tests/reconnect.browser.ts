@@ -1,10 +1,11 @@
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { openHall } from '../scripts/hall.js';
 import { expectMove, move, openTable } from './play';
 import { visit } from './visitor';
 
 it('a hall that was killed and opened again has lost nothing, and the page goes on', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ port: await lastingPort() });
   const page = await visit('/new', { hall: hall.url });
   await openTable(page, 'Here, on this screen');
   await move(page, 'e2', 'e4');
@@ -25,3 +26,15 @@ it('a hall that was killed and opened again has lost nothing, and the page goes 
     await again.close();
   }
 });
+
+/** A port that is free, and below all that are given to whoever asks for any: nobody takes it while the hall is closed. */
+async function lastingPort(): Promise<number> {
+  for (let port = 20_000 + ((37 * process.pid) % 12_000); ; port += 1) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

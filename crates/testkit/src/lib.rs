@@ -3,6 +3,7 @@
 mod corpus;
 pub mod json;
 pub mod perft;
+mod port;
 mod postgres;
 mod served;
 pub mod written;
@@ -11,6 +12,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 pub use crate::corpus::{pack, run_seeds, unpack};
+pub use crate::port::lasting_port;
 pub use crate::postgres::{Postgres, postgres};
 pub use crate::served::{ask, memory, served, watch};
 

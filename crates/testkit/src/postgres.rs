@@ -106,7 +106,7 @@ impl Postgres {
             if asked.is_ok() == is_there {
                 return Ok(());
             }
-            if begin.elapsed() > Duration::from_secs(60) {
+            if begin.elapsed() > Duration::from_secs(300) {
                 let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
                 return Err(io::Error::other(format!(
                     "expected it to be {}: {asked:?}\n{log}",

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 use archive::{Archive, Place, TableId};
 
@@ -45,17 +44,16 @@ fn nothing_acknowledged_is_lost() {
                 .spawn()
                 .expect("the example starts");
             let output = child.stdout.take().expect("its output");
-            let reader = std::thread::spawn(move || {
-                // The last line may be cut short by the kill; every whole one was acknowledged.
-                let lines = BufReader::new(output).split(b'\n').map_while(Result::ok);
-                let lines = lines.filter_map(|line| String::from_utf8(line).ok());
-                lines.collect::<Vec<_>>()
-            });
-            std::thread::sleep(Duration::from_millis(300 + 37 * (kill % 8)));
+            // The last line may be cut short by the kill; every whole one was acknowledged.
+            let lines = BufReader::new(output).split(b'\n').map_while(Result::ok);
+            let mut lines = lines.filter_map(|line| String::from_utf8(line).ok());
+            // In the middle of everything, a little later each time.
+            let mut said: Vec<String> = lines.by_ref().take(20 + 61 * (kill % 8)).collect();
             // SIGKILL: nothing in it can be put in order before it ends.
             child.kill().expect("is killed");
             child.wait().expect("has ended");
-            for line in reader.join().expect("its lines") {
+            said.extend(lines);
+            for line in said {
                 let parts =
                     line.split_once(' ').and_then(|(table, seq)| Some((table.parse().ok()?, seq.parse().ok()?)));
                 let Some((table, seq)) = parts else { continue };

@@ -113,7 +113,7 @@ fn listeners_wake() {
         let played = Played::open(&archive, Setting::new("gustavus-three"), &["Anna"]).await;
         let mut last = 0;
         while last < 2 {
-            let heard = tokio::time::timeout(std::time::Duration::from_secs(10), listener.next()).await;
+            let heard = tokio::time::timeout(std::time::Duration::from_secs(120), listener.next()).await;
             match heard.expect("in time").expect("open") {
                 Grown::To { table, seq } if table == played.id => last = seq,
                 other => panic!("{other:?}"),

@@ -13,10 +13,10 @@ use crate::served::Served;
 use crate::wait_for;
 
 /// How long the server waits before it asks, and for an answer.
-const WAITS: Duration = Duration::from_secs(2);
+const WAITS: Duration = Duration::from_secs(4);
 
 fn serve() -> Served {
-    Served::start(&["--database", "sqlite::memory:", "--patience", "2"])
+    Served::start(&["--database", "sqlite::memory:", "--patience", &WAITS.as_secs().to_string()])
 }
 
 /// Answers whatever comes with a pong, as a browser does when it is pinged; says when the server has closed.

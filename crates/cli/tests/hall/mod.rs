@@ -14,12 +14,12 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Opens one on a port that is free.
+    /// Opens one on a port that is free, and stays its own while it is closed.
     pub fn open() -> Self {
         static OPENED: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         let number = OPENED.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("sissa-terminal-{}-{number}", std::process::id()));
-        let (sissa, address) = serve("127.0.0.1:0", &data);
+        let (sissa, address) = serve(&format!("127.0.0.1:{}", testkit::lasting_port()), &data);
         Self { sissa, address, data }
     }
 
@@ -68,13 +68,13 @@ fn serve(address: &str, data: &std::path::Path) -> (Child, String) {
     let begun = Instant::now();
     loop {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
-        command.args(["serve", "--listen", address, "--data"]).arg(data);
+        command.args(["serve", "--listen", address, "--seed", "1", "--data"]).arg(data);
         let (mut sissa, opened) = testkit::served(&mut command).expect("sissa starts");
         if let Some(opened) = opened {
             return (sissa, opened);
         }
         let _ = sissa.wait();
-        assert!(begun.elapsed() < Duration::from_secs(60), "the hall opens");
+        assert!(begun.elapsed() < Duration::from_secs(300), "the hall opens");
         std::thread::sleep(Duration::from_millis(200));
     }
 }
