@@ -1,11 +1,29 @@
-//! The API is what its document says: schemathesis asks for everything that the document allows, and for much that it
-//! does not.
+//! The document of the API is one, and the API is what it says: schemathesis asks for everything that the document
+//! allows, and for much that it does not.
 #![cfg(unix)]
 
 #[allow(dead_code, reason = "it needs no script")]
 mod clients;
 
 use std::process::{Command, Stdio};
+
+/// Another validator than that of the page's tests. Neither knows anything of us.
+#[test]
+fn the_document_is_one_of_openapi() {
+    let Some(python) = clients::python_with("openapi-spec-validator", "openapi_spec_validator") else { return };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]);
+    let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
+    let address = address.expect("where it is");
+    let (_, document) = testkit::ask(&address, "GET", "/api/openapi.json", None, None).expect("an answer");
+    sissa.kill().and_then(|()| sissa.wait()).expect("it ends");
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("openapi.json");
+    std::fs::write(&file, document.to_string()).expect("it is written");
+    let output =
+        Command::new(python).args(["-m", "openapi_spec_validator"]).arg(&file).output().expect("Python starts");
+    let (said, complaints) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{said}{complaints}");
+}
 
 #[test]
 fn schemathesis_finds_nothing_against_the_document() {

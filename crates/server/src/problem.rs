@@ -319,8 +319,15 @@ impl From<ActError> for Problem {
 impl IntoResponses for Problem {
     fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
         let content = Content::new(Some(Ref::from_schema_name("Problem")));
-        let refusal = openapi::ResponseBuilder::new().content(MEDIA_TYPE, content).build();
-        ["4XX", "5XX"].map(|status| (status.to_owned(), RefOr::T(refusal.clone()))).into()
+        let refusal = |description: &str| {
+            let response = openapi::ResponseBuilder::new().description(description);
+            RefOr::T(response.content(MEDIA_TYPE, content.clone()).build())
+        };
+        [
+            ("4XX".to_owned(), refusal("What is asked for is not done, and why")),
+            ("5XX".to_owned(), refusal("Something failed here, or there is no place")),
+        ]
+        .into()
     }
 }
 

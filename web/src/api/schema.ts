@@ -1857,6 +1857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Whoever asks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1865,6 +1866,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1873,6 +1875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1903,6 +1906,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1911,6 +1915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1941,6 +1946,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1949,6 +1955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1968,6 +1975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One for each exercise that was tried */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1976,6 +1984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Progress"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1984,6 +1993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2007,6 +2017,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One for each, with what was noted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2015,6 +2026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Progress"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2023,6 +2035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2042,6 +2055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The oldest first, without their secrets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2050,6 +2064,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenView"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2058,6 +2073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2081,6 +2097,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The token, with its secret */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2089,6 +2106,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewToken"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2097,6 +2115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2126,6 +2145,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2134,6 +2154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2157,6 +2178,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The account is open, and its owner signed in */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2165,6 +2187,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2173,6 +2196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2196,6 +2220,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A line of JSON for everything that is found */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2204,6 +2229,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["Studied"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2212,6 +2238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2231,6 +2258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The books */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2239,6 +2267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Book"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2247,6 +2276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2269,6 +2299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The book with its articles and points */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2277,6 +2308,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2285,6 +2317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2310,6 +2343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The cases */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2318,6 +2352,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseView"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2326,6 +2361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2363,6 +2399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,6 +2408,7 @@ export interface operations {
                     "image/png": number[];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2379,6 +2417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2416,6 +2455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2424,6 +2464,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2432,6 +2473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2451,6 +2493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One board for each game */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2459,6 +2502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Board"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2467,6 +2511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2486,6 +2531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description All is well */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2518,6 +2564,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description What each book says */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,6 +2573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Disputed"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2534,6 +2582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2553,6 +2602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The lessons and courses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,6 +2611,7 @@ export interface operations {
                     "application/json": components["schemas"]["LessonList"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2569,6 +2620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2596,6 +2648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It, with the help that is asked for */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,6 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["LessonView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2612,6 +2666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2638,6 +2693,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Whether it is right, and why not */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2646,6 +2702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Judged"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2654,6 +2711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2673,6 +2731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The shapes of the pieces */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2681,6 +2740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Drawing"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2689,6 +2749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2711,6 +2772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The player, with ratings and results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2719,6 +2781,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2727,6 +2790,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2750,6 +2814,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Whoever has signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,6 +2823,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2766,6 +2832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2792,6 +2859,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2800,6 +2868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2846,6 +2915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What the games have in common */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2854,6 +2924,7 @@ export interface operations {
                     "application/json": components["schemas"]["SurveyView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2862,6 +2933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2885,6 +2957,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The position, and what can be played there */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2893,6 +2966,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2901,6 +2975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2947,6 +3022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of them, and where the next begins */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,6 +3031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listed"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2963,6 +3040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2986,6 +3064,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The table is open */
             201: {
                 headers: {
                     /** @description Where the table is */
@@ -2996,6 +3075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3004,6 +3084,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3026,6 +3107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The table, as far as whoever asks may know */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3034,6 +3116,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3042,6 +3125,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3071,6 +3155,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3079,6 +3164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3101,6 +3187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What can be done, each with its articles */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3109,6 +3196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Possible"][];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3117,6 +3205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3152,6 +3241,7 @@ export interface operations {
                     "application/json": components["schemas"]["News"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3160,6 +3250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3195,6 +3286,7 @@ export interface operations {
                     "application/json": components["schemas"]["News"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3203,6 +3295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3238,6 +3331,7 @@ export interface operations {
                     "application/json": components["schemas"]["News"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3246,6 +3340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3268,6 +3363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The game with all its positions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3276,6 +3372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3284,6 +3381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3310,6 +3408,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The seat is taken */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3318,6 +3417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Taken"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3326,6 +3426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3348,6 +3449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The game as PGN or PDN */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3356,6 +3458,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3364,6 +3467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3396,6 +3500,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What has happened, and then whatever happens */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3404,6 +3509,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["News"];
                 };
             };
+            /** @description What is asked for is not done, and why */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3412,6 +3518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something failed here, or there is no place */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,7 @@ use crate::{Hall, time};
 /// The answer has the cookie of a session.
 #[utoipa::path(
     post, path = "/api/accounts", tag = "accounts", request_body = Credentials,
-    responses((status = 201, body = PlayerView), Problem)
+    responses((status = 201, body = PlayerView, description = "The account is open, and its owner signed in"), Problem)
 )]
 pub(super) async fn open(
     State(hall): State<Hall>,
@@ -39,7 +39,7 @@ pub(super) async fn open(
 /// Sign in
 #[utoipa::path(
     post, path = "/api/session", tag = "accounts", request_body = Credentials,
-    responses((status = 200, body = PlayerView), Problem)
+    responses((status = 200, body = PlayerView, description = "Whoever has signed in"), Problem)
 )]
 pub(super) async fn sign_in(
     State(hall): State<Hall>,
@@ -73,7 +73,7 @@ pub(super) async fn sign_out(
 /// One's own account
 #[utoipa::path(
     get, path = "/api/account", tag = "accounts", security(("session" = []), ("personal" = [])),
-    responses((status = 200, body = PlayerView), Problem)
+    responses((status = 200, body = PlayerView, description = "Whoever asks"), Problem)
 )]
 pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) -> Result<Json<PlayerView>, Problem> {
     view(&hall, &player).await.map(Json)
@@ -123,7 +123,7 @@ pub(super) async fn close(
 /// His games are found with `/api/tables?account=NAME`.
 #[utoipa::path(
     get, path = "/api/players/{name}", tag = "accounts", params(("name" = String, Path, description = "The name")),
-    responses((status = 200, body = PlayerView), Problem)
+    responses((status = 200, body = PlayerView, description = "The player, with ratings and results"), Problem)
 )]
 pub(super) async fn player(State(hall): State<Hall>, Word(name): Word) -> Result<Json<PlayerView>, Problem> {
     let player = hall.archive().player_named(&name).await?;

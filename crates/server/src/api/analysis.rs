@@ -25,7 +25,13 @@ const LISTENING: Duration = Duration::from_millis(100);
 /// A line of JSON for everything that is found, the last of which says most. To end it, close the connection.
 #[utoipa::path(
     post, path = "/api/analysis", tag = "games", request_body = Study,
-    responses((status = 200, body = Studied, content_type = "application/x-ndjson"), Problem)
+    responses(
+        (
+            status = 200, body = Studied, content_type = "application/x-ndjson",
+            description = "A line of JSON for everything that is found"
+        ),
+        Problem,
+    )
 )]
 pub(super) async fn analyse(
     State(hall): State<Hall>,

@@ -19,7 +19,7 @@ const PAGE: (u32, u32) = (20, 100);
 /// Those of private tables are found only by whoever looks for his own account's.
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables", params(Looking), security((), ("session" = []), ("personal" = [])),
-    responses((status = 200, body = Listed), Problem)
+    responses((status = 200, body = Listed, description = "A page of them, and where the next begins"), Problem)
 )]
 pub(super) async fn list(
     State(hall): State<Hall>,

@@ -12,7 +12,7 @@ use crate::wire::{Book, BookView, CaseView, Dispute, Disputed, Showing};
 /// The law books at hand
 #[utoipa::path(
     get, path = "/api/books", tag = "law",
-    responses((status = 200, body = Vec<Book>), Problem)
+    responses((status = 200, body = Vec<Book>, description = "The books"), Problem)
 )]
 pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<Book>> {
     Json(hall.archive().library().books().iter().map(|book| Book::of(book)).collect())
@@ -21,7 +21,7 @@ pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<Book>> {
 /// A law book: its articles and the points of law
 #[utoipa::path(
     get, path = "/api/books/{book}", tag = "law", params(("book" = String, Path, description = "Its name")),
-    responses((status = 200, body = BookView), Problem)
+    responses((status = 200, body = BookView, description = "The book with its articles and points"), Problem)
 )]
 pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Json<BookView>, Problem> {
     let library = hall.archive().library();
@@ -35,7 +35,7 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
 #[utoipa::path(
     get, path = "/api/books/{book}/transcripts", tag = "law",
     params(("book" = String, Path, description = "Its name"), Showing),
-    responses((status = 200, body = Vec<CaseView>), Problem)
+    responses((status = 200, body = Vec<CaseView>, description = "The cases"), Problem)
 )]
 pub(super) async fn transcripts(
     State(hall): State<Hall>,
@@ -54,7 +54,7 @@ pub(super) async fn transcripts(
 /// The acts of a transcript before the referee, by every book of its game.
 #[utoipa::path(
     post, path = "/api/judge", tag = "law", request_body = Dispute,
-    responses((status = 200, body = Vec<Disputed>), Problem)
+    responses((status = 200, body = Vec<Disputed>, description = "What each book says"), Problem)
 )]
 pub(super) async fn judge(
     State(hall): State<Hall>,

@@ -14,7 +14,7 @@ use crate::wire::{Board, Drawing};
 /// The four games: their boards, and the seats around them
 #[utoipa::path(
     get, path = "/api/games", tag = "games",
-    responses((status = 200, body = Vec<Board>), Problem)
+    responses((status = 200, body = Vec<Board>, description = "One board for each game"), Problem)
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
@@ -24,7 +24,7 @@ pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
 /// What the pieces look like
 #[utoipa::path(
     get, path = "/api/pieces", tag = "games",
-    responses((status = 200, body = Vec<Drawing>), Problem)
+    responses((status = 200, body = Vec<Drawing>, description = "The shapes of the pieces"), Problem)
 )]
 pub(super) async fn pieces(headers: HeaderMap) -> Result<Response, Problem> {
     static PIECES: OnceLock<Option<Parcel>> = OnceLock::new();

@@ -23,7 +23,7 @@ pub(crate) struct Health {
 #[utoipa::path(
     get, path = "/api/health", tag = "server",
     responses(
-        (status = 200, body = Health),
+        (status = 200, body = Health, description = "All is well"),
         (status = 503, body = Problem, content_type = "application/problem+json", description = "The record is not there"),
     )
 )]

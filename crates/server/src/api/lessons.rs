@@ -15,7 +15,7 @@ use crate::wire::{ExerciseView, Help, Judged, LessonList, LessonView, Progress, 
 /// The lessons in draughts and the courses in the law books
 #[utoipa::path(
     get, path = "/api/lessons", tag = "lessons",
-    responses((status = 200, body = LessonList), Problem)
+    responses((status = 200, body = LessonList, description = "The lessons and courses"), Problem)
 )]
 pub(super) async fn list() -> Json<LessonList> {
     Json(LessonList::house())
@@ -27,7 +27,7 @@ pub(super) async fn list() -> Json<LessonList> {
 #[utoipa::path(
     get, path = "/api/lessons/{id}", tag = "lessons",
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03"), Help),
-    responses((status = 200, body = LessonView), Problem)
+    responses((status = 200, body = LessonView, description = "It, with the help that is asked for"), Problem)
 )]
 pub(super) async fn show(
     State(hall): State<Hall>,
@@ -50,7 +50,7 @@ pub(super) async fn show(
 #[utoipa::path(
     post, path = "/api/lessons/{id}/try", tag = "lessons", request_body = Tried,
     params(("id" = String, Path, description = "Its name: 03-2, bilguer-03")),
-    responses((status = 200, body = Judged), Problem)
+    responses((status = 200, body = Judged, description = "Whether it is right, and why not"), Problem)
 )]
 pub(super) async fn attempt(
     State(hall): State<Hall>,
@@ -77,7 +77,7 @@ pub(super) async fn attempt(
 /// Only with an account; without one the page keeps it itself.
 #[utoipa::path(
     get, path = "/api/account/progress", tag = "lessons", security(("session" = []), ("personal" = [])),
-    responses((status = 200, body = Vec<Progress>), Problem)
+    responses((status = 200, body = Vec<Progress>, description = "One for each exercise that was tried"), Problem)
 )]
 pub(super) async fn progress(
     State(hall): State<Hall>,
@@ -92,7 +92,7 @@ pub(super) async fn progress(
 /// answer has everything that is known now.
 #[utoipa::path(
     put, path = "/api/account/progress", tag = "lessons", request_body = Vec<Progress>, security(("session" = [])),
-    responses((status = 200, body = Vec<Progress>), Problem)
+    responses((status = 200, body = Vec<Progress>, description = "One for each, with what was noted"), Problem)
 )]
 pub(super) async fn note_progress(
     State(hall): State<Hall>,

@@ -16,7 +16,7 @@ const KEPT: &str = "public, max-age=86400";
 /// A position as SVG
 #[utoipa::path(
     get, path = "/api/diagram.svg", tag = "games", params(Picture),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), Problem)
+    responses((status = 200, body = String, content_type = "image/svg+xml", description = "The picture"), Problem)
 )]
 pub(super) async fn svg(Asked(picture): Asked<Picture>) -> Result<impl IntoResponse, Problem> {
     let (diagram, size) = picture.diagram().map_err(|message| Problem::new(Kind::Senseless, message))?;
@@ -26,7 +26,7 @@ pub(super) async fn svg(Asked(picture): Asked<Picture>) -> Result<impl IntoRespo
 /// A position as PNG
 #[utoipa::path(
     get, path = "/api/diagram.png", tag = "games", params(Picture),
-    responses((status = 200, body = Vec<u8>, content_type = "image/png"), Problem)
+    responses((status = 200, body = Vec<u8>, content_type = "image/png", description = "The picture"), Problem)
 )]
 pub(super) async fn png(
     State(hall): State<Hall>,

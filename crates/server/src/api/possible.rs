@@ -16,7 +16,7 @@ use crate::{Hall, time};
 #[utoipa::path(
     get, path = "/api/tables/{table}/acts", tag = "tables",
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),
-    responses((status = 200, body = Vec<Possible>), Problem)
+    responses((status = 200, body = Vec<Possible>, description = "What can be done, each with its articles"), Problem)
 )]
 pub(super) async fn possible(
     State(hall): State<Hall>,

@@ -19,7 +19,7 @@ use crate::wire::{Looking, Replay, SurveyView};
     get, path = "/api/tables/{table}/replay", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
     security((), ("seat" = []), ("invitation" = [])),
-    responses((status = 200, body = Replay), Problem)
+    responses((status = 200, body = Replay, description = "The game with all its positions"), Problem)
 )]
 pub(super) async fn replay(
     State(hall): State<Hall>,
@@ -45,7 +45,7 @@ pub(super) async fn replay(
     get, path = "/api/tables/{table}/sheet", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
     security((), ("seat" = []), ("invitation" = [])),
-    responses((status = 200, body = String, content_type = "text/plain"), Problem)
+    responses((status = 200, body = String, content_type = "text/plain", description = "The game as PGN or PDN"), Problem)
 )]
 pub(super) async fn sheet(
     State(hall): State<Hall>,
@@ -67,7 +67,7 @@ pub(super) async fn sheet(
 /// Of all finished games that a search finds: how they ended, how long they are, and how they go on after an opening.
 #[utoipa::path(
     get, path = "/api/statistics", tag = "archive", params(Looking),
-    responses((status = 200, body = SurveyView), Problem)
+    responses((status = 200, body = SurveyView, description = "What the games have in common"), Problem)
 )]
 pub(super) async fn statistics(
     State(hall): State<Hall>,

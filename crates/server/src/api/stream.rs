@@ -41,7 +41,10 @@ pub(super) struct Since {
     security((), ("seat" = []), ("invitation" = [])),
     responses(
         (status = 101, description = "A WebSocket"),
-        (status = 200, body = News, content_type = "application/x-ndjson"),
+        (
+            status = 200, body = News, content_type = "application/x-ndjson",
+            description = "What has happened, and then whatever happens"
+        ),
         Problem,
     )
 )]

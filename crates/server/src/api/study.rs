@@ -15,7 +15,7 @@ use crate::wire::{StudyView, Studying};
 /// cannot be played ends the line, and `error` says why.
 #[utoipa::path(
     post, path = "/api/study", tag = "games", request_body = Studying,
-    responses((status = 200, body = StudyView), Problem)
+    responses((status = 200, body = StudyView, description = "The position, and what can be played there"), Problem)
 )]
 pub(super) async fn study(
     State(hall): State<Hall>,

@@ -23,7 +23,10 @@ use crate::{Hall, time};
 #[utoipa::path(
     post, path = "/api/tables", tag = "tables", request_body = Opening,
     responses(
-        (status = 201, body = Opened, headers(("location" = String, description = "Where the table is"))),
+        (
+            status = 201, body = Opened, description = "The table is open",
+            headers(("location" = String, description = "Where the table is"))
+        ),
         Problem,
     )
 )]
@@ -93,7 +96,7 @@ pub(super) async fn open(
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
     security((), ("seat" = []), ("invitation" = [])),
-    responses((status = 200, body = TableView), Problem)
+    responses((status = 200, body = TableView, description = "The table, as far as whoever asks may know"), Problem)
 )]
 pub(super) async fn show(
     State(hall): State<Hall>,
@@ -112,7 +115,7 @@ pub(super) async fn show(
 #[utoipa::path(
     post, path = "/api/tables/{table}/seats", tag = "tables", request_body = Taking,
     params(("table" = String, Path, description = "Its name")), security((), ("invitation" = [])),
-    responses((status = 201, body = Taken), Problem)
+    responses((status = 201, body = Taken, description = "The seat is taken"), Problem)
 )]
 pub(super) async fn sit(
     State(hall): State<Hall>,

@@ -19,7 +19,7 @@ const MOST: usize = 20;
 /// One's tokens, without their secrets
 #[utoipa::path(
     get, path = "/api/account/tokens", tag = "accounts", security(("session" = [])),
-    responses((status = 200, body = Vec<TokenView>), Problem)
+    responses((status = 200, body = Vec<TokenView>, description = "The oldest first, without their secrets"), Problem)
 )]
 pub(super) async fn tokens(
     State(hall): State<Hall>,
@@ -34,7 +34,7 @@ pub(super) async fn tokens(
 #[utoipa::path(
     post, path = "/api/account/tokens", tag = "accounts", request_body = TokenWish,
     security(("session" = [])),
-    responses((status = 201, body = NewToken), Problem)
+    responses((status = 201, body = NewToken, description = "The token, with its secret"), Problem)
 )]
 pub(super) async fn make(
     State(hall): State<Hall>,
