@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visit } from './visitor';
+import { stopClock, visit } from './visitor';
 
 it('a dispute is settled under four books, shared and kept', async () => {
   const page = await visit('/dispute');
@@ -83,7 +83,7 @@ it('asks again when the server is asked for too much', async () => {
 it('asks no more about what has been written otherwise since', async () => {
   const page = await visit('/dispute');
   await page.locator('.answer').first().waitFor();
-  await page.clock.install();
+  await stopClock(page);
   const problem = { type: '/problems/too-many', title: 'Too much', status: 429, detail: 'x', retry_after: 5 };
   const refusal = { status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) };
   const asked: string[] = [];

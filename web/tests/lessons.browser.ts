@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { tryMove } from '../scripts/screens.list.js';
 import type { Learned } from '../src/api/types';
 import { newName } from './play';
-import { expectAccessible, goTo, visit } from './visitor';
+import { expectAccessible, goOnUntil, goTo, stopClock, visit } from './visitor';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Solved!' }).waitFor();
 const said = (page: Page, text: string) =>
@@ -15,6 +15,21 @@ const standing = (page: Page, field: string) =>
 
 /** The state of an exercise in the list. */
 const listed = (page: Page, id: string) => page.locator(`a[href="/lessons/${id}"] .mark`).textContent();
+
+/** Carries a man until something comes of it: before the position is known nothing can be grasped. */
+async function carry(page: Page, from: string, to: string, comes: Locator): Promise<void> {
+  const field = (name: string) => page.locator(`[data-field="${name}"]`);
+  const tried = async () => {
+    // It may come while the hand is on its way, and then there is nothing left to carry.
+    if ((await comes.count()) === 0) {
+      await field(from)
+        .dragTo(field(to), { timeout: 5000 })
+        .catch(() => undefined);
+    }
+    return comes.count();
+  };
+  await expect.poll(tried).toBe(1);
+}
 
 /** Presses Tab until something is reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -38,24 +53,13 @@ it('a lesson is solved by hand, with a hint; the list knows it, after a reload t
   await page.locator('li', { hasText: 'You give one man; the stroke takes 4.' }).waitFor();
 
   // Where a man cannot go, the server says why.
-  const first = page.locator('[data-field="44"]');
-  await expect
-    .poll(async () => {
-      await first.dragTo(page.locator('[data-field="34"]'));
-      return page.getByRole('alert').count();
-    })
-    .toBe(1);
+  await carry(page, '44', '34', page.getByRole('alert'));
   await tryMove(page, '44', '40');
   await said(page, 'Right. Black answers 35x44.');
   await page.getByRole('button', { name: 'From the beginning' }).waitFor();
   // The stroke is dragged.
   await expect.poll(() => standing(page, '44')).toContain('Black');
-  await expect
-    .poll(async () => {
-      await page.locator('[data-field="50"]').dragTo(page.locator('[data-field="6"]'));
-      return page.getByRole('heading', { name: 'Solved!' }).count();
-    })
-    .toBe(1);
+  await carry(page, '50', '6', page.getByRole('heading', { name: 'Solved!' }));
   await page.getByRole('heading', { name: 'Every defence' }).waitFor();
   expect(await page.locator('.tree .move').allTextContents()).toEqual(['44-40', '35x44', '50x6']);
   await page.getByRole('button', { name: 'To the beginning' }).click();
@@ -108,12 +112,16 @@ it('a wrong try is refuted on the board; then it is solved', async () => {
 
 it('a refutation plays itself out, and stops where one wants', async () => {
   const page = await visit('/lessons/26-2', { reducedMotion: 'no-preference' });
+  await stopClock(page);
   await tryMove(page, '27', '21');
   await page.locator('p.law', { hasText: 'That loses 3.' }).waitFor();
-  await page.locator('.line .move[aria-current]', { hasText: '32x12' }).waitFor();
+  const shown = (move: string) => page.locator('.line .move[aria-current]', { hasText: move });
+  await goOnUntil(page, shown('32x12'));
   await page.getByRole('button', { name: 'Stop' }).click();
+  await page.clock.runFor(60_000);
+  await shown('32x12').waitFor();
   await page.getByRole('button', { name: 'Play it out' }).click();
-  await page.locator('.line .move[aria-current]', { hasText: '41-46' }).waitFor();
+  await goOnUntil(page, shown('41-46'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await tryMove(page, '38', '33');
   await solved(page);

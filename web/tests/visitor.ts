@@ -1,6 +1,6 @@
 /** Somebody with a browser of his own. */
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { HOST } from '../scripts/chromium.js';
 
@@ -54,6 +54,19 @@ export async function visit(
 /** Goes to another address of the hall where somebody is. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
+}
+
+/** Stops the clock of a page: from here on its timers go on with `page.clock.runFor` and not by themselves. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // It can be stopped only at a time that has not come yet.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
+}
+
+/** Lets a stopped clock go on until something is shown. */
+export async function goOnUntil(page: Page, shown: Locator): Promise<void> {
+  for (let times = 0; times < 600 && (await shown.count()) === 0; times++) await page.clock.runFor(100);
+  await shown.waitFor();
 }
 
 /** Expects axe-core to find nothing against WCAG 2 A and AA on what is shown. */
