@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { anyMove, expectMove, move, openTable, pathOf, press, table, until } from './play';
+import { expect, it, vi } from 'vitest';
+import type { TableView } from '../src/api/types';
+import { anyMove, expectMove, move, openTable, pathOf, press, resign, table, until } from './play';
 import { visit } from './visitor';
 
 it('two browsers play to mate by an invite link', async () => {
@@ -96,6 +97,36 @@ it('four browsers play at one table', async () => {
   }
   const { now } = await until(first, ({ now }) => now.moves.length === 4);
   for (const page of pages) await expectMove(page, now.moves[3] ?? '');
+});
+
+it('whoever is out leaves, and finds the result among his games', async () => {
+  const page = await visit('/');
+  // Few men, so that the two computers that are left have little to play for.
+  const opened = await page.evaluate(async () => {
+    const computer = { kind: 'computer', level: 1 };
+    const opening = {
+      game: 'three',
+      position: 'black | black: KF1 | red: KM7 RM3 PL3 | white: KA7 RA3 PB3',
+      seats: { black: { kind: 'person', name: 'Ada' }, red: computer, white: computer },
+    };
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(opening) });
+    const { table, tokens } = (await answer.json()) as { table: string; tokens: Record<string, string> };
+    localStorage.setItem('sissa.seats', JSON.stringify({ [table]: { tokens, seen: Date.now() } }));
+    return table;
+  });
+  await page.goto(new URL(`/table/${opened}`, page.url()).href);
+  await resign(page);
+  await until(page, ({ entries }) => entries.some((entry) => entry.act?.['kind'] === 'resign'));
+  const watching = page.url();
+  await page.getByRole('link', { name: 'Hall' }).click();
+  const outcome = await vi.waitFor(async () => {
+    const answer = await fetch(watching.replace('/table/', '/api/tables/'));
+    const { now } = (await answer.json()) as TableView;
+    return now.outcome ?? expect.fail('the computers have not ended it yet');
+  }, 60_000);
+  const own = page.getByRole('region', { name: 'Your games' });
+  await own.getByText(outcome.says.en).waitFor();
 });
 
 it('two tabs of one seat agree', async () => {

@@ -1,5 +1,6 @@
 //! The computer as a player: it takes a seat at a table and does there what a person does, by the table's law book.
 
+mod alone;
 mod draws;
 mod manner;
 mod pace;
@@ -83,12 +84,14 @@ pub struct Computer {
     stop: Stop,
     /// How many moves in a row it has seen no hope.
     hopeless: u8,
+    /// Whether nobody but computers still plays.
+    is_alone: bool,
 }
 
 impl Computer {
     /// Takes a seat.
     pub fn new(seat: Seat, settings: Settings) -> Self {
-        Self { seat, settings, hash: OnceLock::new(), stop: Stop::default(), hopeless: 0 }
+        Self { seat, settings, hash: OnceLock::new(), stop: Stop::default(), hopeless: 0, is_alone: false }
     }
 
     /// The seat it has taken.
@@ -99,6 +102,12 @@ impl Computer {
     /// From now on it thinks so long.
     pub fn set_limits(&mut self, limits: Limits) {
         self.settings.limits = limits;
+    }
+
+    /// From now on it knows whether nobody but computers still plays: then they agree to a draw when fifty rounds have gone
+    /// by without a capture or a move of a pawn.
+    pub fn set_alone(&mut self, is_alone: bool) {
+        self.is_alone = is_alone;
     }
 
     /// A word that makes it answer at once with the best it has, for as long as it sits here.
@@ -114,7 +123,10 @@ impl Computer {
         let mut plan = Plan::new(table, self.seat, now);
         if table.outcome().is_some() {
             self.prove_that_it_wins(&mut plan);
-        } else if !self.answer_offer(&mut plan) && !self.act_on_errors(&mut plan) {
+        } else if !self.agrees_with_computers(&mut plan)
+            && !self.answer_offer(&mut plan)
+            && !self.act_on_errors(&mut plan)
+        {
             self.take_turn(&mut plan);
         }
         plan.into_acts()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Computer, Limits, Manner, Settings};
+use engine::{Computer, Level, Limits, Manner, Settings};
 use table::{Act, Agreed, Eye, Library, Seat, Table, Terms, TimeControl};
 
 const WHITE: Seat = Seat(0);
@@ -233,4 +233,67 @@ fn answers_at_once_when_it_is_told_to() {
     });
     assert_eq!(does(&mut table, &mut white).len(), 1);
     told.join().expect("it was said");
+}
+
+/// Whoever was mated or had given up among three or four waited for computers that moved to and fro for ever: left alone,
+/// they end the game.
+#[test]
+fn computers_that_are_left_alone_end_the_game() {
+    for (book, seats) in [("gustavus-three", 3), ("gustavus-four", 4)] {
+        for seed in 1..=3 {
+            let terms = Terms { eye: Eye::Guard, ..Terms::default() };
+            let mut table = Table::new(agreed(book, &[]), terms).expect("a table");
+            let limits = Limits { nodes: Some(1000), ..Limits::default() };
+            let settings = Settings { level: Level::new(2).expect("a level"), limits, hash: 1, ..Settings::default() };
+            let seated = |seat| Computer::new(Seat(seat), Settings { seed: seed + u64::from(seat), ..settings });
+            let mut computers: Vec<Computer> = (1..seats).map(seated).collect();
+            computers.iter_mut().for_each(|computer| computer.set_alone(true));
+            person(&mut table, Seat(0), "resign");
+            let mut entries = 0;
+            while table.outcome().is_none() {
+                let before = entries;
+                for computer in &mut computers {
+                    entries += does(&mut table, computer).len();
+                }
+                assert!(entries > before, "{book}, seed {seed}: nobody does anything");
+                assert!(entries < 600, "{book}, seed {seed}: it goes on and on");
+            }
+        }
+    }
+}
+
+/// A queen more, and no way through: whoever is better would never agree, and nobody may claim anything.
+#[test]
+fn computers_alone_agree_to_a_draw_after_fifty_quiet_rounds() {
+    let position = "red | black: KF1 | red: KM7 QM6 PL3 PL4 PL5 PL6 PL7 PL8 PL9 PL10 \
+                    | white: KA7 PB3 PB4 PB5 PB6 PB7 PB8 PB9 PB10";
+    let terms = Terms { eye: Eye::Guard, position: Some(position.into()), ..Terms::default() };
+    let mut table = Table::new(agreed("gustavus-three", &[]), terms).expect("a table");
+    let (black, red, white) = (Seat(0), Seat(1), Seat(2));
+    person(&mut table, black, "resign");
+    let alone = |seat, is_alone| {
+        let mut computer = computer(seat);
+        computer.set_alone(is_alone);
+        computer
+    };
+    let offers = |table: &Table, is_alone| does(&mut table.clone(), &mut alone(red, is_alone)) == ["OfferDraw"];
+    // A pawn's move, and only then the fifty rounds.
+    for (seat, text) in [(red, "M7-M8"), (white, "A7-A8"), (red, "M8-M7"), (white, "B3-C3")] {
+        person(&mut table, seat, text);
+    }
+    let to_and_fro = [["M7-M8", "A8-A7"], ["M8-M7", "A7-A8"]];
+    for round in 0..50 {
+        assert!(!offers(&table, true), "after {round} rounds");
+        let [first, second] = to_and_fro[round % 2];
+        person(&mut table, red, first);
+        person(&mut table, white, second);
+    }
+    assert!(!offers(&table, false), "somebody may still want to play");
+    assert_eq!(does(&mut table, &mut alone(red, true)), ["OfferDraw"]);
+    assert_eq!(does(&mut table, &mut alone(red, true)), [""; 0], "it waits for the other");
+    assert_eq!(does(&mut table.clone(), &mut alone(black, true)), [""; 0], "who is out is not asked");
+    assert_eq!(does(&mut table, &mut alone(white, true)), ["Accept"]);
+    let outcome = table.outcome().expect("they have agreed");
+    assert_eq!(outcome.words(table.position()), "draw");
+    assert_eq!(outcome.by.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Q53"]);
 }

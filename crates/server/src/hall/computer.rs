@@ -15,6 +15,8 @@ const MOVE_TIME: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(15);
 /// At how many positions it looks instead, where the hall has a seed: no machine and no haste may change a move then.
 const POSITIONS: u64 = 20_000;
+/// At how many positions it looks once those have gone for whom it took its time.
+const UNPACED: u64 = 1000;
 /// By how much less at most it thinks when others wait.
 const HASTE: u32 = 20;
 /// How many mebibytes a full-strength computer has for positions already searched, and any other.
@@ -74,15 +76,21 @@ async fn turn(
     holder: &Holder,
     computer: Option<Computer>,
 ) -> Option<(Option<Computer>, Turn)> {
-    let (asked, mut head, now) = {
+    let (asked, mut head, now, is_alone, has_people) = {
         let sheet = live.sheet();
-        (sheet.has_begun().then(|| sheet.table.clone()), sheet.head(), sheet.clock_at(time::now()))
+        let (is_alone, has_people) = (sheet.is_left_to_computers(), sheet.computers().len() < sheet.chairs.len());
+        let asked = sheet.has_begun().then(|| sheet.table.clone());
+        (asked, sheet.head(), sheet.clock_at(time::now()), is_alone, has_people)
     };
     let Some(asked) = asked.filter(|_| !live.sheet().is_closed) else { return Some((computer, Turn::Done)) };
     let waiting = Waiting::among(hall);
     let thinking = Arc::clone(&hall.0.thinkers).acquire_owned().await.ok()?;
     let mut computer = computer.or_else(|| sit(hall.0.options.seed, seat, holder, live))?;
     computer.set_limits(limits(hall.0.options.seed, waiting.behind()));
+    computer.set_alone(is_alone);
+    if is_alone && has_people {
+        computer.set_limits(Limits { nodes: Some(UNPACED), ..Limits::default() });
+    }
     let thought = tokio::task::spawn_blocking(move || {
         let acts = computer.acts(&asked, now);
         drop(thinking);

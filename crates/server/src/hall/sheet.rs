@@ -228,6 +228,16 @@ impl Sheet {
         seats.filter_map(computer).collect()
     }
 
+    /// Whether nobody still plays but computers: the sets of all others stand still.
+    pub(crate) fn is_left_to_computers(&self) -> bool {
+        let game = self.table.position();
+        let is_computer = |seat: Seat| {
+            let holder = self.chairs.get(seat.index()).and_then(|chair| chair.holder.as_ref());
+            holder.is_some_and(|holder| holder.level().is_some())
+        };
+        game.all_seats().filter(|&seat| !game.is_frozen(seat)).all(is_computer)
+    }
+
     /// What the table's own clock shows at a moment. It never goes back.
     pub(crate) fn clock_at(&self, now: i64) -> i64 {
         let last = self.entries.last().map_or(0, |noted| noted.entry.at);

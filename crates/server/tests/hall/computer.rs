@@ -90,3 +90,29 @@ async fn with_a_seed_a_computer_answers_the_same_moves_alike() {
     assert_eq!(games[0], games[1]);
     assert_ne!(games[0], games[2], "another seed plays otherwise");
 }
+
+/// Whoever has given up among three waits for nobody: the computers do not take their time any more, and soon end the game.
+#[tokio::test]
+async fn computers_that_are_left_alone_end_the_game() {
+    let house = House::open(&Place::Memory).await;
+    let computer = json!({"kind": "computer", "level": 10});
+    let seats = json!({"black": {"kind": "person", "name": "Ada"}, "red": computer, "white": computer});
+    let position = "black | black: KF1 | red: KM7 RM3 PL3 | white: KA7 RA3 PB3";
+    let (table, tokens) = house.table(json!({"game": "three", "position": position, "seats": seats})).await;
+    let mut socket = house.socket(&table, 0).await;
+    let seq = my_turn(&mut socket, "black").await["seq"].as_i64().expect("a number");
+    let (status, answer) = house.act(&table, &text(&tokens["black"]), "resign", seq, "resign").await;
+    assert!(status.is_success(), "{answer}");
+    loop {
+        let now = socket.told("news").await["now"].clone();
+        assert!(now["seq"].as_i64().expect("a number") < 2000, "it goes on and on");
+        if now["state"] == "finished" {
+            assert_eq!(now["outcome"]["quarters"].as_array().map(Vec::len), Some(3), "{now}");
+            break;
+        }
+    }
+    // It is among her games, whether or not she was there.
+    let (_, listed) = house.get("/api/tables?state=finished&player=Ada", None).await;
+    assert_eq!(listed["games"][0]["id"], table);
+    house.close().await;
+}
