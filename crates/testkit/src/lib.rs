@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 pub use crate::corpus::{pack, run_seeds, unpack};
 pub use crate::port::lasting_port;
-pub use crate::postgres::{Postgres, postgres};
+pub use crate::postgres::{Postgres, Session, own_postgres, postgres};
 pub use crate::served::{ask, memory, served, watch};
 
 /// Whether the long run was asked for, by `SISSA_LONG=1`.

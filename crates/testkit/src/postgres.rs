@@ -1,8 +1,8 @@
 //! A PostgreSQL of the tests' own.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,6 +18,13 @@ pub struct Postgres {
     databases: AtomicU32,
 }
 
+/// Somebody at `psql`, who may begin something and leave it so.
+#[derive(Debug)]
+pub struct Session {
+    psql: Child,
+    answers: BufReader<ChildStdout>,
+}
+
 /// The server of this process, started when it is first asked for; none where PostgreSQL is not installed, which is said.
 pub fn postgres() -> Option<&'static Postgres> {
     static SERVER: OnceLock<Option<Postgres>> = OnceLock::new();
@@ -31,6 +38,12 @@ pub fn postgres() -> Option<&'static Postgres> {
     SERVER.get_or_init(start).as_ref()
 }
 
+/// A server of one test's own, which may stop it; none where PostgreSQL is not installed, which is said.
+pub fn own_postgres() -> Option<Postgres> {
+    postgres()?;
+    find().map(|bin| Postgres::start(bin).expect("PostgreSQL is installed and starts"))
+}
+
 impl Postgres {
     /// The address of a new, empty database.
     pub fn database(&self) -> String {
@@ -42,7 +55,9 @@ impl Postgres {
     /// Makes the folder, and a server in it that need not survive anything but its processes: a test kills those, not the
     /// machine.
     fn start(bin: PathBuf) -> io::Result<Self> {
-        let folder = std::env::temp_dir().join(format!("sissa-postgres-{}", std::process::id()));
+        static SERVERS: AtomicU32 = AtomicU32::new(0);
+        let number = SERVERS.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("sissa-postgres-{}-{number}", std::process::id()));
         fs::create_dir_all(&folder)?;
         // PostgreSQL refuses to run as root.
         let user = is_root().then(|| if has_user("postgres") { "postgres" } else { "nobody" });
@@ -79,6 +94,15 @@ impl Postgres {
         let server = Self { bin, folder, watch: Mutex::new(watch), databases: AtomicU32::new(0) };
         server.wait_until(true)?;
         Ok(server)
+    }
+
+    /// Somebody who is connected to a database.
+    pub fn session(&self, database: &str) -> Session {
+        let mut psql = Command::new(self.bin.join("psql"));
+        psql.args(["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", database]);
+        let mut psql = psql.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("psql starts");
+        let answers = BufReader::new(psql.stdout.take().expect("its output"));
+        Session { psql, answers }
     }
 
     /// Stops the server in the middle of everything, as if its machine had lost its power, and returns when it is gone.
@@ -126,6 +150,41 @@ impl Postgres {
         if output.status.success() { Ok(()) } else { Err(io::Error::other(message)) }
     }
 }
+
+impl Session {
+    /// Says something, and waits for the answer.
+    pub fn say(&mut self, sql: &str) -> String {
+        let input = self.psql.stdin.as_mut().expect("its input");
+        writeln!(input, "{sql};\n\\echo {SAID}").expect("psql listens");
+        let mut answer = String::new();
+        loop {
+            let mut line = String::new();
+            let read = self.answers.read_line(&mut line).expect("psql answers");
+            assert!(read > 0, "psql has ended at {sql:?}: {answer}");
+            if line.trim() == SAID {
+                return answer.trim().to_owned();
+            }
+            answer.push_str(&line);
+        }
+    }
+
+    /// How many connections to the same database something is true of, in the words of `pg_stat_activity`.
+    pub fn count(&mut self, is_true: &str) -> i64 {
+        let own = "datname = current_database() AND pid <> pg_backend_pid()";
+        let counted = self.say(&format!("SELECT count(*) FROM pg_stat_activity WHERE {own} AND {is_true}"));
+        counted.parse().expect("a number")
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.psql.kill();
+        let _ = self.psql.wait();
+    }
+}
+
+/// What `psql` says when it has said everything.
+const SAID: &str = "that is all";
 
 /// The folder of the binaries: on the path, or where Debian puts them, the latest version.
 fn find() -> Option<PathBuf> {

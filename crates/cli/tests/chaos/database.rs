@@ -16,7 +16,7 @@ const ACTS: usize = 40;
 
 #[test]
 fn the_server_waits_for_its_database() {
-    let Some(postgres) = testkit::postgres() else { return };
+    let Some(postgres) = testkit::own_postgres() else { return };
     let sissa = Served::start(&["--database", &postgres.database()]);
     let mut played: Vec<Played> = (0..TABLES).map(|_| Played::open(&sissa.address)).collect();
     let (told, watching) = played[0].watched(&sissa.address);
