@@ -37,6 +37,9 @@ pub enum ArchiveError {
         #[source]
         source: Arc<std::io::Error>,
     },
+    /// Another server has the file.
+    #[error("expected to be the only server over {0}, found another one that runs: stop it first")]
+    Served(PathBuf),
     /// The file is something else.
     #[error("expected a SQLite database, found something else in {0}")]
     NoDatabase(PathBuf),

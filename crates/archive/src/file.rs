@@ -1,4 +1,4 @@
-//! Why a file cannot be the archive: SQLite itself says little more than that it is not.
+//! The file of an archive: its folder, and why it cannot be one. SQLite itself says little more than that it is not.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -9,6 +9,16 @@ use crate::{ArchiveError, Place};
 
 /// What SQLite says of a file that is no database.
 const NO_DATABASE: &str = "26";
+
+/// Makes the folder of a file.
+pub(crate) fn make_folder(file: &Path) -> Result<(), ArchiveError> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    if folder.exists() && !folder.is_dir() {
+        return Err(ArchiveError::NoFolder(folder.into()));
+    }
+    let error = |source| ArchiveError::Folder { file: file.into(), source: Arc::new(source) };
+    std::fs::create_dir_all(folder).map_err(error)
+}
 
 /// Says what is wrong with the file of an archive that could not be opened; if that cannot be found out, what the database
 /// says.

@@ -5,6 +5,7 @@
 //! is durable, its number is unique at its table, and its id makes it safe to send again.
 
 mod accounts;
+mod alone;
 mod archive;
 mod day;
 mod entry;
@@ -40,6 +41,7 @@ pub use crate::accounts::{Player, Token};
 pub use crate::archive::{Appended, Archive};
 pub use crate::entry::{Deed, Entry, NewTable, Sitter};
 pub use crate::error::ArchiveError;
+pub use crate::alone::Alone;
 pub use crate::export::Carried;
 pub use crate::id::{NoTableId, TableId};
 pub use crate::import::Progress;

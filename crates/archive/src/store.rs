@@ -1,14 +1,13 @@
 //! The two databases behind one door.
 
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
 
-use crate::{ArchiveError, Place};
+use crate::{ArchiveError, Place, file};
 
 /// The connections to a database.
 ///
@@ -74,13 +73,7 @@ impl Store {
                 Ok(Self::Sqlite { read: pool.clone(), write: pool })
             }
             Place::File(file) => {
-                if let Some(folder) = file.parent() {
-                    if folder.exists() && !folder.is_dir() {
-                        return Err(ArchiveError::NoFolder(folder.into()));
-                    }
-                    let error = |source| ArchiveError::Folder { file: file.clone(), source: Arc::new(source) };
-                    std::fs::create_dir_all(folder).map_err(error)?;
-                }
+                file::make_folder(file)?;
                 // A power cut must not lose what was acknowledged: synchronous NORMAL would.
                 let options = SqliteConnectOptions::new()
                     .filename(file)

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use archive::{Archive, Place, Troubles};
+use archive::{Alone, Archive, Place, Troubles};
 use clap::Args;
 use server::{Hall, Options};
 use tokio::net::{TcpListener, TcpSocket};
@@ -59,6 +59,7 @@ impl Serve {
         let library = self.shelf.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         let served = runtime.block_on(async {
+            let _alone = Alone::over(&place).with_context(|| format!("cannot open {}", self.kept))?;
             let archive =
                 Archive::open_with(&place, library).await.with_context(|| format!("cannot open {}", self.kept))?;
             let usual = Options::default();

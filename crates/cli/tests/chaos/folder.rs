@@ -90,6 +90,25 @@ fn a_database_of_a_later_version() {
 }
 
 #[test]
+fn a_second_server_is_kept_away_and_whoever_reads_is_not() {
+    let folder = Folder::new("served");
+    let first = crate::served::Served::start(&["--data", folder.text()]);
+    let (table, _) = first.chess(serde_json::json!({}));
+    let told = complaint(Command::new(SISSA), &folder);
+    assert!(told.contains("expected to be the only server"), "{told}");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/immortal.pgn");
+    for beside in [&["search"][..], &["verify"], &["import", game], &["rebuild"], &["export"]] {
+        let done = Command::new(SISSA).args(["archive", "--data", folder.text()]).args(beside).output();
+        let done = done.expect("it runs");
+        assert!(done.status.success(), "{beside:?} beside the server: {}", String::from_utf8_lossy(&done.stderr));
+    }
+    assert_eq!(first.ask("GET", &format!("/api/tables/{table}"), None).0, 200, "the first goes on");
+    // However it ends, the place is free.
+    drop(first);
+    opened(&folder);
+}
+
+#[test]
 fn a_disk_that_is_full_from_the_beginning() {
     let folder = Folder::new("small");
     let Some(command) = with_mount("mount -t tmpfs -o size=64k tmpfs \"$folder\"", &folder) else { return };

@@ -1,0 +1,34 @@
+//! Who serves a SQLite file has it for himself: two servers over one would each believe that nobody else writes.
+//!
+//! SQLite itself lets several processes write in turn, and the commands of `sissa archive` do, beside a server. Only a second
+//! server is kept away, by a lock on a file beside the database, which the system takes back however the process ends.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::sync::Arc;
+
+use crate::{ArchiveError, Place, file};
+
+/// The right to serve an archive alone, for as long as this is held.
+#[derive(Debug)]
+pub struct Alone(#[expect(dead_code, reason = "it is held, not used")] Option<File>);
+
+impl Alone {
+    /// Takes the right. Over PostgreSQL several may serve, and in memory nobody else can.
+    ///
+    /// # Errors
+    ///
+    /// If another process has it, or the lock cannot be written.
+    pub fn over(place: &Place) -> Result<Self, ArchiveError> {
+        let Place::File(file) = place else { return Ok(Self(None)) };
+        file::make_folder(file)?;
+        let unwritable = |source| ArchiveError::Unwritable { file: file.clone(), source: Arc::new(source) };
+        let mut beside = file.as_os_str().to_owned();
+        beside.push("-lock");
+        let lock = OpenOptions::new().append(true).create(true).open(beside).map_err(unwritable)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Self(Some(lock))),
+            Err(TryLockError::WouldBlock) => Err(ArchiveError::Served(file.clone())),
+            Err(TryLockError::Error(source)) => Err(unwritable(source)),
+        }
+    }
+}
