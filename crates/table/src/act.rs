@@ -210,6 +210,12 @@ impl Act {
             Err(unclear) => Ok(Self::Unclear(unclear)),
         }
     }
+
+    /// All that a line typed in a language can be in the letters of records, whatever stands on the board: what
+    /// [`read_in`](Self::read_in) has read on a board of before is among it.
+    pub fn in_english(text: &str, lang: Lang) -> Vec<String> {
+        letters::all_in_english(text, lang)
+    }
 }
 
 /// Why a text is no act, or only none on this board.

@@ -23,11 +23,22 @@ pub(crate) fn in_english(game: &dyn Game, line: &str, lang: Lang) -> Result<Stri
     if lang == Lang::En || game.name() == GameName::Draughts {
         return Ok(line.into());
     }
+    with_move(line, |text| move_in_english(game, text, lang))
+}
+
+/// All that a line can be in the letters of records, whatever stands on the board.
+pub(crate) fn all_in_english(line: &str, lang: Lang) -> Vec<String> {
+    let lines = [plain_in_english, pawn_in_english].map(|read| with_move(line, |text| read(text, lang).ok_or(())));
+    lines.into_iter().flatten().collect()
+}
+
+/// A line with its move written otherwise.
+fn with_move<E>(line: &str, write: impl FnOnce(&str) -> Result<String, E>) -> Result<String, E> {
     let mut words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
     // A proof begins with its move; everything else that has a move in it is one.
     let at = usize::from(words.first().is_some_and(|first| first.eq_ignore_ascii_case("prove")));
     if let Some(word) = words.get_mut(at) {
-        *word = move_in_english(game, word, lang)?;
+        *word = write(word)?;
     }
     Ok(words.join(" "))
 }
@@ -60,23 +71,33 @@ const fn pawn_letter(lang: Lang) -> Option<char> {
 }
 
 fn move_in_english(game: &dyn Game, text: &str, lang: Lang) -> Result<String, Unclear> {
-    let english = |letter: char| {
-        let own = letters(lang).iter().find(|(own, _)| *own == letter);
-        own.and_then(|(_, kind)| kind.letter()).unwrap_or(letter)
-    };
-    let plain = replaced(text, english, english);
-    let Some(rest) = first_letter(text).filter(|first| pawn_letter(lang) == Some(*first)).map(|_| &plain[1..]) else {
-        return Ok(plain);
-    };
+    let plain = plain_in_english(text, lang).unwrap_or_default();
+    let Some(as_pawn) = pawn_in_english(text, lang) else { return Ok(plain) };
+    let rest = &as_pawn[1..];
     let other = Kind::lettered(plain.chars().next().unwrap_or_default()).unwrap_or(Kind::Pawn);
     match (meant(game, Kind::Pawn, rest), meant(game, other, rest)) {
         (Some(pawn), Some(officer)) => {
             let meanings = [(Kind::Pawn, pawn), (other, officer)].map(|(kind, mv)| (kind, game.write_move(&mv)));
             Err(Unclear { text: text.into(), meanings: meanings.into() })
         }
-        (Some(_), None) => Ok(format!("P{rest}")),
+        (Some(_), None) => Ok(as_pawn),
         _ => Ok(plain),
     }
+}
+
+/// A move with each letter of the language, and else the English one. It always has one such form.
+fn plain_in_english(text: &str, lang: Lang) -> Option<String> {
+    let english = |letter: char| {
+        let own = letters(lang).iter().find(|(own, _)| *own == letter);
+        own.and_then(|(_, kind)| kind.letter()).unwrap_or(letter)
+    };
+    Some(replaced(text, english, english))
+}
+
+/// The same as a pawn's move, if it begins with the pawn's letter.
+fn pawn_in_english(text: &str, lang: Lang) -> Option<String> {
+    first_letter(text).filter(|first| pawn_letter(lang) == Some(*first))?;
+    plain_in_english(text, lang).map(|plain| format!("P{}", &plain[1..]))
 }
 
 /// The letter of the man that a move begins with. A letter right before a number is that of a field: K1, but Kf1.

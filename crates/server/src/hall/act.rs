@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
-use table::{Act, Lang, Refusal, Ruling, Seat, Table};
+use table::{Act, Game, Lang, Refusal, Ruling, Seat, Table};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};
@@ -41,7 +41,7 @@ pub(crate) enum ActError {
         /// The last one the sender has seen.
         answers: i64,
     },
-    /// Somebody else has used the id.
+    /// Something else was done by this id.
     #[error("another act at this table has the id {0:?}")]
     IdTaken(String),
     /// Seats are open.
@@ -123,7 +123,8 @@ impl Hall {
         let (at, act, client, searched) = {
             let sheet = live.sheet();
             if let Some(earlier) = sheet.with_id(&id) {
-                return same_seat(&earlier.entry.deed, seat).then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
+                let is_same = doing.is_that_of(sheet.table.position(), seat, &earlier.entry.deed);
+                return is_same.then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
             }
             if answers != sheet.head() {
                 return Err(ActError::Stale { head: sheet.head(), answers });
@@ -173,10 +174,11 @@ impl Hall {
                 (pen, ruling)
             }
         };
-        match pen.write(self.archive(), id.clone(), at, now, Deed::Act { seat, act, ruling }).await? {
+        let deed = Deed::Act { seat, act: act.clone(), ruling };
+        match pen.write(self.archive(), id.clone(), at, now, deed).await? {
             Written::At(seq) => {
                 let sheet = live.sheet();
-                let is_same = sheet.with_id(&id).is_some_and(|noted| same_seat(&noted.entry.deed, seat));
+                let is_same = sheet.with_id(&id).is_some_and(|noted| is_act(&noted.entry.deed, seat, &act));
                 self.metrics().acted();
                 if is_same { Ok(seq) } else { Err(ActError::IdTaken(id)) }
             }
@@ -194,6 +196,30 @@ impl Hall {
     }
 }
 
-fn same_seat(deed: &Deed, by: Option<Seat>) -> bool {
-    matches!(deed, Deed::Act { seat, .. } if *seat == by)
+impl Doing {
+    /// Whether a deed of before is what is done here: the answer to it was lost.
+    fn is_that_of(&self, board: &dyn Game, seat: Option<Seat>, deed: &Deed) -> bool {
+        match self {
+            Self::Is(act) => is_act(deed, seat, act),
+            // The board is another one by now. A move is told apart by its words alone, and nothing else depends on it.
+            Self::Told { act, lang, .. } => {
+                let is_same = |words: &String| match (Act::read(board, words), deed) {
+                    (Ok(act), _) => is_act(deed, seat, &act),
+                    (Err(_), Deed::Act { seat: by, act: Act::Move(made), .. }) => *by == seat && made.text == *words,
+                    (Err(_), _) => false,
+                };
+                Act::in_english(act, *lang).iter().any(is_same)
+            }
+        }
+    }
+}
+
+/// Whether a deed is this act of a seat.
+fn is_act(deed: &Deed, seat: Option<Seat>, act: &Act) -> bool {
+    let Deed::Act { seat: by, act: done, .. } = deed else { return false };
+    let is_same = match (done, act) {
+        (Act::Move(made), Act::Move(told)) => (&made.text, made.says) == (&told.text, told.says),
+        _ => done == act,
+    };
+    *by == seat && is_same
 }

@@ -67,7 +67,7 @@ impl Hall {
             let at = {
                 let sheet = live.sheet();
                 if let Some(earlier) = sheet.with_id(&id) {
-                    let is_same = matches!(&earlier.entry.deed, Deed::Conferred { seat: by, .. } if *by == seat);
+                    let is_same = matches!(&earlier.entry.deed, Deed::Conferred { seat: by, signs: shown } if *by == seat && *shown == signs);
                     return is_same.then_some(earlier.entry.seq).ok_or(ConferError::IdTaken(id));
                 }
                 if signs.is_empty() || signs.len() > SIGNS || !signs.iter().all(|sign| sheet.is_sign(sign)) {

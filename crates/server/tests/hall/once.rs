@@ -23,6 +23,27 @@ async fn an_act_sent_again_gets_the_same_ruling() {
 }
 
 #[tokio::test]
+async fn an_id_sent_again_with_another_act_is_a_conflict() {
+    let house = House::open(&Place::Memory).await;
+    let (table, [white, black]) = house.chess(json!({})).await;
+    assert_eq!(house.act(&table, &white, "one", 3, "Nf3").await.0, StatusCode::OK);
+    for another in ["d2-d4", "Nc3", "resign", "Nf3 says check", "rubbish"] {
+        for seq in [3, 4] {
+            let (status, taken) = house.act(&table, &white, "one", seq, another).await;
+            assert_eq!((status, &taken["type"]), (StatusCode::CONFLICT, &json!("/problems/id-taken")), "{another}");
+        }
+    }
+    // Where the knight stands now, none can go there; what was sent is the same.
+    assert_eq!(house.act(&table, &white, "one", 3, "Nf3").await.1["entries"][0]["seq"], 4);
+    assert_eq!(house.act(&table, &black, "two", 4, "offer draw").await.0, StatusCode::OK);
+    assert_eq!(house.act(&table, &black, "two", 4, "resign").await.0, StatusCode::CONFLICT);
+    assert_eq!(house.act(&table, &black, "two", 4, " offer  draw ").await.1["entries"][0]["seq"], 5);
+    let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;
+    assert_eq!((&view["now"]["seq"], &view["now"]["state"]), (&json!(5), &json!("live")), "nothing was done twice");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_stale_number_gets_the_news_and_does_nothing() {
     let house = House::open(&Place::Memory).await;
     let (table, tokens) = house.chess(json!({})).await;
