@@ -12,7 +12,7 @@ use crate::schema;
 use crate::shelf::Shelf;
 use crate::store::{Store, reading, writing};
 use crate::summary::Summary;
-use crate::writer::{Answer, Row, Verdict, Writer};
+use crate::writer::{Answer, Job, Row, Verdict, Writer};
 use crate::{ArchiveError, Place, TableId, Troubles, file};
 
 /// The record of every table, on SQLite or PostgreSQL. Cheap to clone: all clones are the same archive.
@@ -114,6 +114,10 @@ impl Archive {
         &self.0.store
     }
 
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.0.writer
+    }
+
     pub(crate) fn grown(&self) -> &broadcast::Sender<Grown> {
         &self.0.grown
     }
@@ -165,7 +169,8 @@ impl Archive {
     pub async fn append(&self, entry: &Entry) -> Result<Appended, ArchiveError> {
         let sent = self.send(entry).await?;
         let appended = self.settled(entry, sent).await?;
-        if appended == Appended::Written && entry.deed.is_notable() {
+        // One that is there already may be the same, of which the writer was in doubt.
+        if matches!(appended, Appended::Written | Appended::Repeated(_)) && entry.deed.is_notable() {
             // The entry is durable whatever becomes of the lists; the next start would catch up with them.
             let _ = self.shelve(entry.table).await;
         }
@@ -185,7 +190,7 @@ impl Archive {
             notable: entry.deed.is_notable(),
             deed: json::to_string(game, &entry.deed).map_err(unwritable)?,
         };
-        self.0.writer.send(row).await.map(Some).ok_or(ArchiveError::Closed)
+        self.0.writer.send(Job::Row(row)).await.map(Some).ok_or(ArchiveError::Closed)
     }
 
     /// Waits for what becomes of an entry that was sent.
@@ -252,6 +257,29 @@ impl Archive {
     /// If the database fails, or what is stored cannot be read.
     pub async fn since(&self, table: TableId, seq: i64) -> Result<Vec<Entry>, ArchiveError> {
         self.between(table, seq, i64::MAX).await
+    }
+
+    /// The numbers of the last entries of tables.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, i64)>, ArchiveError> {
+        let numbers: Vec<i64> = tables.iter().map(|table| table.number()).collect();
+        let heads: Vec<(i64, i64)> = match self.store() {
+            Store::Sqlite { read, .. } => {
+                let sql = "
+                    SELECT value, COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = value), 0) FROM json_each($1)";
+                sqlx::query_as(sql).bind(serde_json::json!(numbers).to_string()).fetch_all(read).await?
+            }
+            Store::Postgres(pool) => {
+                let sql = "
+                    SELECT asked, COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = asked), 0)
+                    FROM unnest($1::bigint[]) AS asked";
+                sqlx::query_as(sql).bind(numbers).fetch_all(pool).await?
+            }
+        };
+        Ok(heads.into_iter().map(|(table, head)| (table.into(), head)).collect())
     }
 
     async fn between(&self, table: TableId, after: i64, upto: i64) -> Result<Vec<Entry>, ArchiveError> {

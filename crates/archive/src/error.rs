@@ -54,6 +54,15 @@ pub enum ArchiveError {
     /// Nobody writes any more: the archive is being closed.
     #[error("the archive is closed")]
     Closed,
+    /// The database did not answer in a reasonable time.
+    #[error("the database does not answer")]
+    TooSlow,
+    /// The clock of this process is not that of the database: what it would write of time could not be trusted.
+    #[error("expected to be within {bound} ms of the clock of the database")]
+    Skewed {
+        /// How far apart they may be, in milliseconds.
+        bound: i64,
+    },
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(TableId),

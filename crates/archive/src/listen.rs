@@ -1,5 +1,9 @@
 //! Which tables have grown: a wake-up for whoever shows them, on this node or another.
 
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use sqlx::PgPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 
@@ -10,6 +14,10 @@ use crate::{Archive, ArchiveError, TableId};
 pub(crate) const CHANNEL: &str = "sissa_record";
 /// The longest message PostgreSQL takes, with something to spare.
 const LONGEST: usize = 7900;
+/// How long to wait before the database is looked for again.
+const AGAIN: Duration = Duration::from_secs(1);
+/// What is told of a table whose clock was noted, in place of a number.
+const CLOCK: &str = "clock";
 /// How many wake-ups a slow listener may be behind before it misses some.
 pub(crate) const BEHIND: usize = 8192;
 
@@ -23,6 +31,11 @@ pub enum Grown {
         /// Its last entry.
         seq: i64,
     },
+    /// What a table's own clock shows was noted.
+    Clock {
+        /// Which.
+        table: TableId,
+    },
     /// News were missed, because the connection broke or the listener is too slow: any table may have grown.
     Any,
 }
@@ -34,7 +47,16 @@ pub struct Listener(Ear);
 #[derive(Debug)]
 enum Ear {
     Here(broadcast::Receiver<Grown>),
-    Postgres { listener: PgListener, heard: std::collections::VecDeque<Grown> },
+    Postgres(Box<Line>),
+}
+
+/// The line to PostgreSQL on which it tells of what is written.
+#[derive(Debug)]
+struct Line {
+    pool: PgPool,
+    /// None while the line is broken.
+    listener: Option<PgListener>,
+    heard: VecDeque<Grown>,
 }
 
 impl Listener {
@@ -46,23 +68,44 @@ impl Listener {
                 Err(broadcast::error::RecvError::Lagged(_)) => Some(Grown::Any),
                 Err(broadcast::error::RecvError::Closed) => None,
             },
-            Ear::Postgres { listener, heard } => loop {
-                if let Some(grown) = heard.pop_front() {
-                    return Some(grown);
-                }
-                match listener.try_recv().await {
-                    Ok(Some(notification)) => heard.extend(read(notification.payload())),
-                    // The connection was lost and is there again.
-                    Ok(None) => return Some(Grown::Any),
-                    Err(sqlx::Error::PoolClosed) => return None,
-                    Err(_) => {
-                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-                        return Some(Grown::Any);
-                    }
-                }
-            },
+            Ear::Postgres(line) => line.next().await,
         }
     }
+}
+
+impl Line {
+    async fn next(&mut self) -> Option<Grown> {
+        loop {
+            if let Some(grown) = self.heard.pop_front() {
+                return Some(grown);
+            }
+            let Some(listener) = &mut self.listener else {
+                match listen(&self.pool).await {
+                    // Whoever now reads what he missed reads everything: what is written later is heard.
+                    Ok(listener) => {
+                        self.listener = Some(listener);
+                        return Some(Grown::Any);
+                    }
+                    Err(sqlx::Error::PoolClosed) => return None,
+                    Err(_) => tokio::time::sleep(AGAIN).await,
+                }
+                continue;
+            };
+            match listener.try_recv().await {
+                Ok(Some(notification)) => self.heard.extend(read(notification.payload())),
+                Err(sqlx::Error::PoolClosed) => return None,
+                // The listener would connect again by itself, and not always say so.
+                Ok(None) | Err(_) => self.listener = None,
+            }
+        }
+    }
+}
+
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
 }
 
 impl Archive {
@@ -76,9 +119,8 @@ impl Archive {
         match self.store() {
             Store::Sqlite { .. } => Ok(Listener(Ear::Here(self.grown().subscribe()))),
             Store::Postgres(pool) => {
-                let mut listener = PgListener::connect_with(pool).await?;
-                listener.listen(CHANNEL).await?;
-                Ok(Listener(Ear::Postgres { listener, heard: std::collections::VecDeque::new() }))
+                let listener = Some(listen(pool).await?);
+                Ok(Listener(Ear::Postgres(Box::new(Line { pool: pool.clone(), listener, heard: VecDeque::new() }))))
             }
         }
     }
@@ -98,10 +140,16 @@ pub(crate) fn news(entries: impl Iterator<Item = (TableId, i64)>) -> Vec<String>
     messages
 }
 
+/// The message that tells that a table's clock was noted.
+pub(crate) fn clock(table: TableId) -> String {
+    format!("{table}:{CLOCK}")
+}
+
 fn read(message: &str) -> Vec<Grown> {
     let word = |word: &str| {
         let (table, seq) = word.split_once(':')?;
-        Some(Grown::To { table: table.parse().ok()?, seq: seq.parse().ok()? })
+        let table = table.parse().ok()?;
+        if seq == CLOCK { Some(Grown::Clock { table }) } else { Some(Grown::To { table, seq: seq.parse().ok()? }) }
     };
     message.split_whitespace().map(|text| word(text).unwrap_or(Grown::Any)).collect()
 }
@@ -118,6 +166,7 @@ mod tests {
         assert!(messages.iter().all(|message| message.len() <= LONGEST));
         let heard: Vec<Grown> = messages.iter().flat_map(|message| read(message)).collect();
         assert_eq!(heard, tables.iter().map(|&table| Grown::To { table, seq: 8 }).collect::<Vec<_>>());
+        assert_eq!(read(&super::clock(tables[7])), [Grown::Clock { table: tables[7] }]);
         assert_eq!(read("rubbish"), [Grown::Any]);
     }
 }

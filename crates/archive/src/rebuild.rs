@@ -23,6 +23,7 @@ impl Archive {
     /// If the database fails.
     pub async fn rebuild(&self, mut tell: impl FnMut(u64)) -> Result<Rebuilt, ArchiveError> {
         writing!(self.store(), tx, Db => {
+            sqlx::query(self.store().unhurried()).execute(&mut *tx).await?;
             for sql in ["DELETE FROM games", "DELETE FROM seats", "DELETE FROM positions"] {
                 sqlx::query(sql).execute(&mut *tx).await?;
             }

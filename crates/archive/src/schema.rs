@@ -5,7 +5,7 @@ use crate::name::looks;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 5] = [
+const VERSIONS: [&str; 6] = [
     "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
@@ -142,6 +142,21 @@ const VERSIONS: [&str; 5] = [
     ) {clustered};
     CREATE INDEX looks_player ON looks (player);
 ",
+    "
+    -- What a table's own clock showed at a moment after its last entry: no part of the record.
+    CREATE TABLE clocks (
+        table_id BIGINT PRIMARY KEY,
+        seq BIGINT NOT NULL,
+        time BIGINT NOT NULL,
+        at BIGINT NOT NULL
+    );
+    -- When servers began, and until when each is known to have been there.
+    CREATE TABLE lives (
+        id BIGINT PRIMARY KEY,
+        began BIGINT NOT NULL,
+        alive BIGINT NOT NULL
+    );
+",
 ];
 
 /// The latest version.
@@ -156,6 +171,7 @@ pub(crate) async fn migrate(store: &Store) -> Result<(), ArchiveError> {
         Store::Postgres(_) => ("SELECT pg_advisory_xact_lock(7303014)", ""),
     };
     writing!(store, tx, Db => {
+        sqlx::query(store.unhurried()).execute(&mut *tx).await?;
         sqlx::query(lock).execute(&mut *tx).await?;
         sqlx::query(VERSION_TABLE).execute(&mut *tx).await?;
         let (version,) = sqlx::query_as::<_, (Option<i64>,)>(VERSION).fetch_one(&mut *tx).await?;

@@ -59,6 +59,17 @@ pub(crate) use {reading, writing};
 const CONNECTIONS: u32 = 8;
 /// How long another process may keep a SQLite file to itself.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// What PostgreSQL itself ends on a connection of ours, so that nobody is held up by a process of ours that is stopped in the
+/// middle of something, or whose machine is gone: whoever stops inside a transaction holds the tables it writes to. A lock is
+/// waited for longer than anybody may hold one without doing anything.
+const BOUNDS: [(&str, &str); 6] = [
+    ("idle_in_transaction_session_timeout", "5s"),
+    ("lock_timeout", "10s"),
+    ("statement_timeout", "60s"),
+    ("tcp_keepalives_idle", "20"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+];
 /// How long to wait for a connection to PostgreSQL. It may be away: whoever waits is better told so soon.
 const CONNECTING: Duration = Duration::from_secs(5);
 
@@ -95,11 +106,21 @@ impl Store {
                 Ok(Self::Sqlite { read, write })
             }
             Place::Url(url) => {
-                let options = PgConnectOptions::from_str(url)?.application_name("sissa");
+                let options = PgConnectOptions::from_str(url)?.application_name("sissa").options(BOUNDS);
                 // A pool would try until its patience ends and not say why it could not.
                 options.connect().await?.close().await?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(CONNECTING);
                 Ok(Self::Postgres(pool.connect_with(options).await?))
+            }
+        }
+    }
+
+    /// What is said first in a transaction that may take as long as it needs.
+    pub(crate) fn unhurried(&self) -> &'static str {
+        match self {
+            Self::Sqlite { .. } => "SELECT 1",
+            Self::Postgres(_) => {
+                "SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)"
             }
         }
     }

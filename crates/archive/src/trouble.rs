@@ -21,7 +21,7 @@ impl Troubles {
     /// Waits for the next change: why nothing can be written or, with no error, that it can again. None when the archive is
     /// closed.
     ///
-    /// Nothing is tried for its own sake: it is noticed with the next entry that somebody wants to write.
+    /// It is noticed with the next entry that somebody wants to write, or when a server notes that it lives.
     pub async fn next(&mut self) -> Option<Result<(), ArchiveError>> {
         self.0.changed().await.ok()?;
         let trouble = self.0.borrow_and_update().clone();

@@ -17,6 +17,8 @@ use crate::writer::log::Log;
 /// The most entries of one transaction, and how many may wait before appending itself has to wait.
 const LARGEST: usize = 1024;
 const QUEUE: usize = 8192;
+/// How often a group is written that came at a bad moment.
+const TRIES: usize = 3;
 
 /// An entry as it is stored.
 #[derive(Debug, Clone)]
@@ -28,6 +30,27 @@ pub(crate) struct Row {
     pub(crate) at: i64,
     pub(crate) notable: bool,
     pub(crate) deed: String,
+}
+
+/// That a server lives: its life, and the time.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Beat {
+    pub(crate) life: i64,
+    pub(crate) time: i64,
+}
+
+/// Something to be written.
+#[derive(Debug)]
+pub(crate) enum Job {
+    Row(Row),
+    Beat(Beat),
+}
+
+/// What is written together.
+#[derive(Debug, Clone, Copy)]
+struct Group<'a> {
+    rows: &'a [Row],
+    beats: &'a [Beat],
 }
 
 /// What became of a row.
@@ -46,9 +69,9 @@ pub(crate) enum Verdict {
 /// What became of a row, or why nobody can tell.
 pub(crate) type Answer = Result<Verdict, Arc<sqlx::Error>>;
 
-/// A row that waits to be written.
+/// Something that waits to be written.
 pub(crate) struct Waiting {
-    row: Row,
+    job: Job,
     answer: oneshot::Sender<Answer>,
 }
 
@@ -73,10 +96,10 @@ impl Writer {
         self.trouble.clone()
     }
 
-    /// Sends a row to be written; none if the archive is closed.
-    pub(crate) async fn send(&self, row: Row) -> Option<oneshot::Receiver<Answer>> {
+    /// Sends something to be written; none if the archive is closed.
+    pub(crate) async fn send(&self, job: Job) -> Option<oneshot::Receiver<Answer>> {
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Waiting { row, answer }).await.ok()?;
+        self.queue.send(Waiting { job, answer }).await.ok()?;
         Some(answered)
     }
 }
@@ -91,18 +114,34 @@ async fn run(
     let mut log = Log::default();
     // While one group is being written the next gathers by itself: nobody waits for a group to fill.
     while queue.recv_many(&mut waiting, LARGEST).await > 0 {
-        let (rows, answers): (Vec<Row>, Vec<_>) =
-            waiting.drain(..).map(|waiting| (waiting.row, waiting.answer)).unzip();
-        let written = write_each(&store, &rows).await;
+        let (mut rows, mut answers, mut beats, mut beating) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for Waiting { job, answer } in waiting.drain(..) {
+            match job {
+                Job::Row(row) => {
+                    rows.push(row);
+                    answers.push(answer);
+                }
+                Job::Beat(beat) => {
+                    beats.push(beat);
+                    beating.push(answer);
+                }
+            }
+        }
+        let written = write_each(&store, Group { rows: &rows, beats: &beats }).await;
         // One that the database refuses among others that it takes is no trouble of the database.
-        let trouble = written.iter().all(Result::is_err).then(|| written.first()?.as_ref().err().cloned()).flatten();
+        let is_well = written.rows.iter().chain(written.beats.as_ref()).any(Result::is_ok);
+        let trouble = written.rows.iter().chain(written.beats.as_ref()).find_map(|answer| answer.as_ref().err());
+        let trouble = trouble.filter(|_| !is_well).cloned();
         troubled.send_if_modified(|known| std::mem::replace(known, trouble).is_some() != known.is_some());
-        for ((row, answer), written) in rows.iter().zip(answers).zip(written) {
+        for (answer, beaten) in beating.into_iter().zip(written.beats.iter().cycle()) {
+            // Whoever asked may have gone; so below, where the entry is in the record all the same.
+            let _ = answer.send(beaten.clone());
+        }
+        for ((row, answer), written) in rows.iter().zip(answers).zip(written.rows) {
             // Over PostgreSQL the database itself tells every node, this one included.
             if matches!((&written, &store), (Ok(Verdict::Written), Store::Sqlite { .. })) {
                 let _ = grown.send(Grown::To { table: row.table.into(), seq: row.seq });
             }
-            // Whoever asked may have gone; the entry is in the record all the same.
             let _ = answer.send(written);
         }
         if let Store::Sqlite { read, write } = &store {
@@ -111,30 +150,67 @@ async fn run(
     }
 }
 
-/// Writes rows in one transaction; if the database refuses it, in smaller ones, so that only what it refuses is lost.
-async fn write_each(store: &Store, rows: &[Row]) -> Vec<Answer> {
-    let mut answers = Vec::with_capacity(rows.len());
-    let mut ahead = vec![rows];
-    while let Some(rows) = ahead.pop() {
-        match write_together(store, rows).await {
-            Ok(verdicts) => answers.extend(verdicts.into_iter().map(Ok)),
-            Err(error) if rows.len() > 1 && is_about_rows(&error) => {
-                let (first, rest) = rows.split_at(rows.len() / 2);
-                ahead.extend([rest, first]);
-            }
-            Err(error) => {
-                let error = Arc::new(error);
-                answers.extend(rows.iter().map(|_| Err(Arc::clone(&error))));
-            }
-        }
-    }
-    answers
+/// What became of a group: of each row, and of all beats together if there were any.
+#[derive(Default)]
+struct Written {
+    rows: Vec<Answer>,
+    beats: Option<Answer>,
 }
 
-async fn write_together(store: &Store, rows: &[Row]) -> Result<Vec<Verdict>, sqlx::Error> {
-    match store {
-        Store::Sqlite { write, .. } => sqlite::write(write, rows).await,
-        Store::Postgres(pool) => postgres::write(pool, rows).await,
+impl Written {
+    fn note(&mut self, group: Group<'_>, done: Result<Vec<Verdict>, Arc<sqlx::Error>>) {
+        if !group.beats.is_empty() {
+            self.beats = Some(done.as_ref().map(|_| Verdict::Written).map_err(Arc::clone));
+        }
+        match done {
+            Ok(verdicts) => self.rows.extend(verdicts.into_iter().map(Ok)),
+            Err(error) => self.rows.extend(group.rows.iter().map(|_| Err(Arc::clone(&error)))),
+        }
+    }
+}
+
+/// Writes a group in one transaction; if the database refuses it, in smaller ones, so that only what it refuses is lost.
+async fn write_each(store: &Store, group: Group<'_>) -> Written {
+    let mut written = Written::default();
+    let mut ahead = vec![group];
+    while let Some(group) = ahead.pop() {
+        match write_together(store, group).await {
+            Err(error) if group.rows.len() > 1 && is_about_rows(&error) => {
+                let (first, rest) = group.rows.split_at(group.rows.len() / 2);
+                ahead.extend([Group { rows: rest, beats: &[] }, Group { rows: first, ..group }]);
+            }
+            done => written.note(group, done.map_err(Arc::new)),
+        }
+    }
+    written
+}
+
+/// Writes a group in one transaction. What only came at a bad moment is tried again: nobody can have been told that it failed,
+/// and no id is ever written twice.
+async fn write_together(store: &Store, group: Group<'_>) -> Result<Vec<Verdict>, sqlx::Error> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let written = match store {
+            Store::Sqlite { write, .. } => sqlite::write(write, group).await,
+            Store::Postgres(pool) => postgres::write(pool, group).await,
+        };
+        match written {
+            Err(error) if tries < TRIES && is_passing(&error) => {}
+            written => return written,
+        }
+    }
+}
+
+/// Whether an error comes of the moment: a lock that somebody else held, a transaction that PostgreSQL has ended because this
+/// process was stopped in the middle of it, or the connection with it.
+fn is_passing(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => {
+            ["55P03", "57014", "40001", "40P01", "25P03"].contains(&error.code().as_deref().unwrap_or_default())
+        }
+        sqlx::Error::Io(error) => error.kind() != std::io::ErrorKind::TimedOut,
+        _ => false,
     }
 }
 
@@ -150,11 +226,12 @@ fn is_about_rows(error: &sqlx::Error) -> bool {
 /// Whether a database says that it cannot write at all: to try again with fewer rows would only take longer.
 ///
 /// SQLite has numbers: the low byte says that memory (7), the disk (10), the room on it (13) or the right to write (8) is
-/// lacking. PostgreSQL has classes of five letters: connections (08), resources (53), its operator (57), the system (58).
+/// lacking. PostgreSQL has classes of five letters: connections (08), transactions that were ended (25, 40), resources (53),
+/// locks (55), its operator (57), the system (58).
 fn is_about_place(code: &str) -> bool {
     match code.parse::<u32>() {
         Ok(number) if code.len() < 5 => matches!(number & 0xff, 7 | 8 | 10 | 13),
-        _ => ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)),
+        _ => ["08", "25", "40", "53", "55", "57", "58"].iter().any(|class| code.starts_with(class)),
     }
 }
 
@@ -164,10 +241,11 @@ mod tests {
 
     #[test]
     fn a_full_disk_is_no_rows_fault() {
-        for code in ["13", "10", "778", "8", "1032", "7", "53100", "57P01", "08006", "58030"] {
+        for code in ["13", "10", "778", "8", "1032", "7", "53100", "57P01", "08006", "58030", "55P03", "40001", "25P03"]
+        {
             assert!(is_about_place(code), "{code}");
         }
-        for code in ["", "1", "19", "2067", "23505", "22021", "40001"] {
+        for code in ["", "1", "19", "2067", "23505", "22021"] {
             assert!(!is_about_place(code), "{code}");
         }
     }

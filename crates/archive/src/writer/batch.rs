@@ -4,6 +4,9 @@ use std::collections::HashMap;
 
 use super::{Row, Verdict};
 
+/// Notes that a life goes on.
+pub(super) const BEAT: &str = "UPDATE lives SET alive = $2 WHERE id = $1 AND alive < $2";
+
 /// What the record holds of the tables and acts of a group.
 #[derive(Debug, Default)]
 pub(super) struct Known {

@@ -1,13 +1,40 @@
 //! A group of entries into PostgreSQL.
 
-use sqlx::{PgConnection, PgPool};
+use std::io;
+use std::time::Duration;
 
-use super::batch::{Known, accepted, judge};
-use super::{Row, Verdict};
+use sqlx::{Connection, PgConnection, PgPool};
+
+use super::batch::{self, Known, accepted, judge};
+use super::{Group, Row, Verdict};
 use crate::listen;
 
-pub(super) async fn write(pool: &PgPool, rows: &[Row]) -> Result<Vec<Verdict>, sqlx::Error> {
-    let mut tx = pool.begin().await?;
+/// How long a group may take. The database ends what waits for others sooner; it is the database itself that is missed then,
+/// or the way to it.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub(super) async fn write(pool: &PgPool, group: Group<'_>) -> Result<Vec<Verdict>, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let Ok(written) = tokio::time::timeout(PATIENCE, write_by(&mut connection, group)).await else {
+        // Given back, it would be waited for by whoever takes it next.
+        drop(connection.detach());
+        return Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database does not answer")));
+    };
+    written
+}
+
+async fn write_by(
+    connection: &mut PgConnection,
+    Group { rows, beats }: Group<'_>,
+) -> Result<Vec<Verdict>, sqlx::Error> {
+    let mut tx = connection.begin().await?;
+    for beat in beats {
+        sqlx::query(batch::BEAT).bind(beat.life).bind(beat.time).execute(&mut *tx).await?;
+    }
+    if rows.is_empty() {
+        tx.commit().await?;
+        return Ok(Vec::new());
+    }
     let verdicts = judge(rows, known(&mut tx, rows).await?);
     let accepted = accepted(rows, &verdicts);
     if !accepted.is_empty() {

@@ -3,13 +3,16 @@
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
 use super::batch::{Known, accepted, judge};
-use super::{Row, Verdict};
+use super::{Group, Row, Verdict, batch};
 
 /// The most rows of one statement.
 const ROWS: usize = 128;
 
-pub(super) async fn write(pool: &SqlitePool, rows: &[Row]) -> Result<Vec<Verdict>, sqlx::Error> {
+pub(super) async fn write(pool: &SqlitePool, Group { rows, beats }: Group<'_>) -> Result<Vec<Verdict>, sqlx::Error> {
     let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+    for beat in beats {
+        sqlx::query(batch::BEAT).bind(beat.life).bind(beat.time).execute(&mut *tx).await?;
+    }
     let verdicts = judge(rows, known(&mut tx, rows).await?);
     let accepted = accepted(rows, &verdicts);
     let mut rest = &accepted[..];

@@ -5,6 +5,7 @@ mod export;
 mod import;
 mod kill;
 mod lists;
+mod lives;
 mod older;
 mod places;
 mod private;
