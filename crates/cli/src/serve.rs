@@ -75,6 +75,7 @@ impl Serve {
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
             let listener = listen(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
             tokio::spawn(tell_troubles(archive.troubles()));
+            tokio::spawn(tell_skew(hall.skew()));
             if !server::has_page() {
                 eprintln!("warning: {}", server::no_page());
             }
@@ -110,6 +111,19 @@ async fn tell_troubles(mut troubles: Troubles) {
         match trouble.map_err(anyhow::Error::from) {
             Ok(()) => eprintln!("The record can be written again."),
             Err(error) => eprintln!("error: the record cannot be written, and acts are refused: {error:#}"),
+        }
+    }
+}
+
+/// Tells whoever runs the server when its clock is not that of the database, and when it is again.
+async fn tell_skew(mut skew: tokio::sync::watch::Receiver<Option<i64>>) {
+    while skew.changed().await.is_ok() {
+        match *skew.borrow_and_update() {
+            None => eprintln!("The clock of this server is that of the database again."),
+            Some(by) => eprintln!(
+                "error: the clock of the database is {by} ms away from that of this server, and acts are refused: one was \
+                 set, or this machine slept; start the server again"
+            ),
         }
     }
 }

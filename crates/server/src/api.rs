@@ -33,8 +33,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Hall;
-use crate::hall::{Live, Sheet};
+use crate::hall::Live;
 use crate::problem::{Kind, Problem};
+use crate::token::Token;
 use crate::visitor::{Caller, INVITATION};
 
 /// What the document says of the whole.
@@ -128,28 +129,31 @@ async fn table(hall: &Hall, id: TableId) -> Result<Arc<Live>, Problem> {
 
 /// The seat that whoever asks holds at a table, by a token or by his account; none for a spectator. To whoever holds none
 /// and was not invited, a private table is not there.
-fn viewer(live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
-    let sheet = live.sheet();
-    let seat = seat_of(&sheet, caller);
-    if !matches!(seat, Ok(Some(_))) && !sheet.admits(caller.invitation.as_ref()) {
+async fn viewer(hall: &Hall, live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
+    let token = caller.token.as_ref().filter(|token| !token.is_personal()).map(Token::hash);
+    let seat = || match (&token, &caller.account) {
+        (Some(hash), _) => live.sheet().seat_of(hash),
+        (None, account) => account.as_ref().and_then(|player| live.sheet().seat_of_player(player.id)),
+    };
+    let mut found = seat();
+    let says_who = token.is_some() || caller.account.is_some();
+    if found.is_none() && says_who && !hall.is_alone() {
+        // He may have sat down at another node, of which this one has not heard yet.
+        live.catch_up(hall.archive()).await?;
+        found = seat();
+    }
+    if found.is_none() && !live.sheet().admits(caller.invitation.as_ref()) {
         return Err(Problem::no_table(&live.id().to_string()));
     }
-    seat
-}
-
-fn seat_of(sheet: &Sheet, caller: &Caller) -> Result<Option<Seat>, Problem> {
-    if let Some(token) = caller.token.as_ref().filter(|token| !token.is_personal()) {
-        let seat = sheet.seat_of(&token.hash());
-        return seat
-            .map(Some)
-            .ok_or_else(|| Problem::new(Kind::WrongToken, "expected the token of a seat at this table"));
+    if token.is_some() && found.is_none() {
+        return Err(Problem::new(Kind::WrongToken, "expected the token of a seat at this table"));
     }
-    Ok(caller.account.as_ref().and_then(|player| sheet.seat_of_player(player.id)))
+    Ok(found)
 }
 
 /// The same for whoever wants to do what only the holder of a seat can.
-fn holder(live: &Live, caller: &Caller) -> Result<Seat, Problem> {
-    let seat = viewer(live, caller)?;
+async fn holder(hall: &Hall, live: &Live, caller: &Caller) -> Result<Seat, Problem> {
+    let seat = viewer(hall, live, caller).await?;
     if caller.token.is_none() && caller.account.is_none() {
         return Err(Problem::new(Kind::NoToken, "expected the token of a seat as `Authorization: Bearer TOKEN`"));
     }

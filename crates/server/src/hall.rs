@@ -6,12 +6,16 @@ mod confer;
 mod flag;
 mod holder;
 mod live;
+mod lives;
 mod open;
 mod presence;
+mod pulse;
 mod rating;
+mod reconcile;
 mod rematch;
 mod seat;
 mod sheet;
+mod timekeeper;
 mod wake;
 
 use std::collections::HashMap;
@@ -20,13 +24,14 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use archive::{Archive, ArchiveError, Entry, Grown, NewTable, TableId};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use archive::{Archive, ArchiveError, Entry, NewTable, Shown, TableId};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::confer::ConferError;
 pub(crate) use self::holder::{Holder, manner_named};
 pub(crate) use self::live::Live;
+use self::lives::Lives;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
 pub(crate) use self::rematch::RematchError;
@@ -97,8 +102,12 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     archive: Archive,
     options: Options,
-    /// When this process began.
-    started: i64,
+    /// This life of the server, and those before it.
+    lives: Lives,
+    /// By how many milliseconds the clock of this process is wrong, if by more than can be put right.
+    skew: watch::Sender<Option<i64>>,
+    /// Something that others wrote may have been missed.
+    missed: Notify,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
     taking_out: Semaphore,
@@ -122,10 +131,16 @@ impl Hall {
     ///
     /// If the archive cannot tell what other processes write to it.
     pub async fn open(archive: Archive, options: Options) -> Result<Self, ArchiveError> {
+        // Nothing is told before it is heard: whoever reads what there is afterwards has read everything.
         let listener = if options.is_alone { None } else { Some(archive.listen().await?) };
+        let has_time = timekeeper::set_time(&archive).await?;
+        let now = time::now();
+        let lives = Lives::new(archive.begin_life(now).await?, now);
         let hall = Self(Arc::new(Inner {
             archive,
-            started: time::now(),
+            lives,
+            skew: watch::Sender::new(None),
+            missed: Notify::new(),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             taking_out: Semaphore::new(TAKEN_OUT),
@@ -140,18 +155,29 @@ impl Hall {
             closing: watch::Sender::new(false),
             options,
         }));
-        if let Some(mut listener) = listener {
-            let listening = hall.clone();
-            tokio::spawn(async move {
-                while let Some(grown) = listener.next().await {
-                    listening.hear(grown);
-                }
-            });
+        if let Some(listener) = listener {
+            tokio::spawn(hall.clone().listen(listener));
+            tokio::spawn(hall.clone().reconcile());
         }
+        if has_time {
+            tokio::spawn(hall.clone().keep_time());
+        }
+        tokio::spawn(hall.clone().pulse());
         tokio::spawn(hall.clone().tidy());
         tokio::spawn(hall.clone().rate_rest());
         tokio::spawn(hall.clone().wake());
         Ok(hall)
+    }
+
+    /// By how many milliseconds the clock of this process differs from that of the database, if by more than is borne: now and
+    /// whenever that changes. Until then nothing is written here.
+    pub fn skew(&self) -> watch::Receiver<Option<i64>> {
+        self.0.skew.subscribe()
+    }
+
+    /// Whether nobody else serves the same tables.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.0.options.is_alone
     }
 
     /// The record behind it.
@@ -253,9 +279,10 @@ impl Hall {
         }
         let Some(opened) = self.archive().opened(id).await? else { return Ok(None) };
         let entries = self.archive().since(id, 0).await?;
+        let shown = self.archive().noted_clock(id).await?;
         let hall = self.clone();
         // Of a long game that takes a while.
-        let filled = tokio::task::spawn_blocking(move || hall.filled(opened, entries));
+        let filled = tokio::task::spawn_blocking(move || hall.filled(opened, entries, shown));
         let loaded = Arc::new(Live::new(id, filled.await.map_err(|_| ArchiveError::Closed)??));
         // Somebody else may have been quicker; then his is the one.
         let live = {
@@ -273,31 +300,19 @@ impl Hall {
     }
 
     /// The sheet of a table with all that was entered.
-    fn filled(&self, opened: NewTable, entries: Vec<Entry>) -> Result<Sheet, ArchiveError> {
+    fn filled(&self, opened: NewTable, entries: Vec<Entry>, shown: Option<Shown>) -> Result<Sheet, ArchiveError> {
         let error = |source| ArchiveError::Setting { table: opened.table, source };
         let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
         sheet.of_match = opened.of_match;
         sheet.invitation = opened.invitation;
         entries.into_iter().for_each(|entry| sheet.enter(entry));
-        if self.0.options.is_alone {
-            sheet.resume(self.0.started, time::now());
+        if let Some(shown) = shown {
+            sheet.set_clock(shown);
+        }
+        if self.is_alone() {
+            sheet.resume(&self.0.lives, time::now());
         }
         Ok(sheet)
-    }
-
-    /// Another process has written to tables: those at hand catch up.
-    fn hear(&self, grown: Grown) {
-        let behind: Vec<Arc<Live>> = match grown {
-            Grown::To { table, seq } => {
-                self.tables().get(&table).filter(|live| live.head() < seq).cloned().into_iter().collect()
-            }
-            Grown::Any => self.tables().values().cloned().collect(),
-        };
-        for live in behind {
-            let hall = self.clone();
-            // What fails now is caught up with by the next act or the next news.
-            tokio::spawn(async move { live.catch_up(hall.archive()).await.ok() });
-        }
     }
 
     /// Puts tables away at which nothing happens, until the hall closes.

@@ -221,7 +221,12 @@ impl From<ArchiveError> for Problem {
             ArchiveError::NameTaken(name) => Self::name_taken(&name),
             ArchiveError::Search(error) => Self::new(Kind::Senseless, error.to_string()),
             // What a database says of itself is not for everybody.
-            ArchiveError::Storage(_) | ArchiveError::Closed => {
+            ArchiveError::Skewed { bound } => {
+                let differs = format!("the clock of this server differs from the record's by more than {bound} ms");
+                Self::new(Kind::NoRecord, format!("{differs}: nothing is written here until it no longer does"))
+                    .retry_after(AGAIN)
+            }
+            ArchiveError::Storage(_) | ArchiveError::TooSlow | ArchiveError::Closed => {
                 let again = "nothing is known to have been written; send the same again in a while";
                 Self::new(Kind::NoRecord, again).retry_after(AGAIN)
             }

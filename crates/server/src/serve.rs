@@ -48,6 +48,7 @@ pub async fn serve(listener: TcpListener, hall: Hall, stop: impl Future<Output =
         tokio::spawn(receive(visit, service, hall.clone(), visits.watcher()));
     }
     hall.close();
+    hall.last_beat().await;
     let _ = tokio::time::timeout(GRACE, visits.shutdown()).await;
 }
 

@@ -6,6 +6,7 @@
 mod played;
 mod served;
 
+mod behind;
 mod clock;
 mod crowd;
 mod database;
@@ -13,6 +14,8 @@ mod disk;
 mod folder;
 mod gone;
 mod slow;
+mod stall;
+mod stopped;
 
 use std::thread;
 use std::time::{Duration, Instant};

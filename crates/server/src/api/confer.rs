@@ -26,7 +26,7 @@ pub(super) async fn confer(
     Body(conferring): Body<Conferring>,
 ) -> Result<Json<News>, Problem> {
     let live = super::table(&hall, id).await?;
-    let seat = super::holder(&live, &caller)?;
+    let seat = super::holder(&hall, &live, &caller).await?;
     see_id(&conferring.id)?;
     let seq = hall.confer(&live, seat, conferring.id, conferring.signs).await?;
     let news = News::of(&live.sheet(), seq, Some(seat), time::now());

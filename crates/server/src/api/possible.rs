@@ -24,7 +24,7 @@ pub(super) async fn possible(
     caller: Caller,
 ) -> Result<Json<Vec<Possible>>, Problem> {
     let live = super::table(&hall, id).await?;
-    let seat = super::holder(&live, &caller)?;
+    let seat = super::holder(&hall, &live, &caller).await?;
     let sheet = live.sheet();
     if !sheet.has_begun() || sheet.is_closed {
         return Ok(Json(Vec::new()));

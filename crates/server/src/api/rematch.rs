@@ -25,7 +25,7 @@ pub(super) async fn rematch(
     Body(Wanting { wants }): Body<Wanting>,
 ) -> Result<Json<News>, Problem> {
     let live = super::table(&hall, id).await?;
-    let seat = super::holder(&live, &caller)?;
+    let seat = super::holder(&hall, &live, &caller).await?;
     hall.rematch(&live, seat, wants).await?;
     let head = live.head();
     let news = News::since(&live.sheet(), head, Some(seat), time::now());

@@ -28,7 +28,7 @@ pub(super) async fn replay(
     caller: Caller,
 ) -> Result<Json<Replay>, Problem> {
     if let Some(live) = hall.live(id).await? {
-        super::viewer(&live, &caller)?;
+        super::viewer(&hall, &live, &caller).await?;
         let replay = move || Replay::of_table(id, &live.sheet());
         return hall.clerks().work(Some(client), replay).await.map(Json);
     }
@@ -55,7 +55,7 @@ pub(super) async fn sheet(
     let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
     if found.is_private {
         let live = super::table(&hall, id).await?;
-        super::viewer(&live, &caller)?;
+        super::viewer(&hall, &live, &caller).await?;
     }
     let none = || Problem::new(Kind::NotFound, "this game has no sheet that readers of its format could play");
     let sheet = hall.archive().sheet(&found).await?.ok_or_else(none)?;

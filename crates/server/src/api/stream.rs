@@ -59,7 +59,11 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let place = hall.gate().watch(client)?;
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, &caller);
+    let viewer = super::viewer(&hall, &live, &caller).await;
+    if since > live.head() && !hall.is_alone() {
+        // He has seen at another node what this one has not heard yet, and is not to be told it again.
+        live.catch_up(hall.archive()).await?;
+    }
     if let Ok(upgrade) = upgrade {
         // A browser cannot show an invitation or a token before it is connected. Until it does, it is told nothing.
         let has_shown_nothing = caller.token.is_none() && caller.invitation.is_none();

@@ -104,7 +104,7 @@ pub(super) async fn show(
     caller: Caller,
 ) -> Result<Json<TableView>, Problem> {
     let live = super::table(&hall, id).await?;
-    let viewer = super::viewer(&live, &caller)?;
+    let viewer = super::viewer(&hall, &live, &caller).await?;
     let view = TableView::seen(id, &live.sheet(), viewer, time::now());
     Ok(Json(view))
 }
@@ -155,7 +155,7 @@ pub(super) async fn close(
     };
     let live = super::table(&hall, id).await?;
     if token.table() != id {
-        super::viewer(&live, &Caller::with(token))?;
+        super::viewer(&hall, &live, &Caller::with(token)).await?;
         return Err(Problem::new(Kind::WrongToken, "expected the token with which the table was opened"));
     }
     hall.close_table(&live).await?;

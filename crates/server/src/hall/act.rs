@@ -21,7 +21,7 @@ pub(crate) enum Doing {
         act: String,
         /// The language of the letters in them.
         lang: Lang,
-        /// How long they were under way, as their sender says.
+        /// How long they were under way, as their sender says and was measured.
         lag: i64,
         /// From where they came.
         client: Client,
@@ -94,9 +94,9 @@ impl Hall {
         answers: i64,
         doing: Doing,
     ) -> Result<i64, ActError> {
-        let (hall, live) = (self.clone(), Arc::clone(live));
+        let (hall, live, came) = (self.clone(), Arc::clone(live), time::now());
         let acting = tokio::spawn(async move {
-            let done = hall.act_here(&live, seat, id, answers, doing).await;
+            let done = hall.act_here(&live, seat, id, answers, doing, came).await;
             if done.is_ok() {
                 hall.rate_if_over(&live);
             }
@@ -112,13 +112,13 @@ impl Hall {
         id: String,
         answers: i64,
         doing: Doing,
+        came: i64,
     ) -> Result<i64, ActError> {
         let pen = live.pen().await;
-        if answers > live.head() && !self.0.options.is_alone {
+        if answers > live.head() && !self.is_alone() {
             // Its sender has heard at another node what this one has not heard yet.
             pen.catch_up(self.archive()).await?;
         }
-        let now = time::now();
         // Judged without the lock of the sheet held across anything that waits.
         let (at, act, client, searched) = {
             let sheet = live.sheet();
@@ -154,13 +154,13 @@ impl Hall {
             if act != Act::Resign && seat.is_some_and(|seat| sheet.is_full(seat, self.gate())) {
                 return Err(ActError::TooLong);
             }
-            let at = sheet.clock_at(now.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
+            let at = sheet.clock_at(came.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
             // A proof is searched for, which takes a while.
             let searched = matches!(act, Act::Prove(_)).then(|| sheet.table.clone());
             (at, act, client, searched)
         };
-        let (pen, ruling) = match searched {
-            None => (pen, self.ruled(&live.sheet().table, seat, &act, at)?),
+        let (pen, sent, ruling) = match searched {
+            None => (pen, came, self.ruled(&live.sheet().table, seat, &act, at)?),
             Some(table) => {
                 // Nobody else waits for it at the table.
                 drop(pen);
@@ -171,11 +171,16 @@ impl Hall {
                 if live.head() != answers {
                     return Err(ActError::Stale { head: live.head(), answers });
                 }
-                (pen, ruling)
+                // Whoever shows a proof has to answer for the time that it takes.
+                (pen, time::now(), ruling)
             }
         };
         let deed = Deed::Act { seat, act: act.clone(), ruling };
-        match pen.write(self.archive(), id.clone(), at, now, deed).await? {
+        let written = pen.write_since(self.archive(), id.clone(), at, came, sent, deed).await;
+        if written.is_err() {
+            live.wait_with(seat, &id, came);
+        }
+        match written? {
             Written::At(seq) => {
                 let sheet = live.sheet();
                 let is_same = sheet.with_id(&id).is_some_and(|noted| is_act(&noted.entry.deed, seat, &act));

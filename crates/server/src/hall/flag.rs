@@ -9,8 +9,11 @@ use tokio::sync::watch;
 use crate::hall::{ActError, Doing, Hall, Live};
 use crate::time;
 
-/// How long to wait when the archive fails.
-const AGAIN: Duration = Duration::from_secs(1);
+/// How long to wait when the archive fails, or is slow to answer: other nodes may have waited as well, with an act that came in
+/// time, and write it first.
+const AGAIN: Duration = Duration::from_secs(3);
+/// How long the archive may take to answer before it is slow.
+const PROMPT: Duration = Duration::from_millis(500);
 
 impl Hall {
     /// Looks at the clocks of a table whenever a flag must have fallen, for as long as the table is at hand.
@@ -35,7 +38,7 @@ async fn watch(hall: Hall, table: Weak<Live>, mut heads: watch::Receiver<i64>) {
                 Err(_) => match fall(&hall, &table).await {
                     Fell::Ruled => Ok(()),
                     Fell::Nothing => heads.changed().await,
-                    Fell::Failed => {
+                    Fell::Later => {
                         tokio::time::sleep(AGAIN).await;
                         Ok(())
                     }
@@ -53,16 +56,23 @@ enum Fell {
     Ruled,
     /// By this law it means nothing.
     Nothing,
-    /// It could not be written down.
-    Failed,
+    /// It could not be written down, or not soon enough to be sure.
+    Later,
 }
 
 async fn fall(hall: &Hall, table: &Weak<Live>) -> Fell {
     let Some(live) = table.upgrade() else { return Fell::Ruled };
+    if !hall.is_alone() {
+        // The act may have come at another node.
+        let start = tokio::time::Instant::now();
+        if live.catch_up(hall.archive()).await.is_err() || start.elapsed() > PROMPT {
+            return Fell::Later;
+        }
+    }
     let head = live.head();
     match hall.act(&live, None, format!("flag:{head}"), head, Doing::Is(Act::Flag)).await {
         Ok(_) | Err(ActError::Stale { .. }) => Fell::Ruled,
-        Err(ActError::Archive(_)) => Fell::Failed,
+        Err(ActError::Archive(_)) => Fell::Later,
         Err(_) => Fell::Nothing,
     }
 }

@@ -3,13 +3,18 @@
 use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use archive::{Appended, Archive, ArchiveError, Deed, Entry, TableId};
+use archive::{Appended, Archive, ArchiveError, Deed, Entry, Shown, TableId};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::hall::Sheet;
 use crate::limits::Place;
 use crate::time;
+
+/// For how many milliseconds an entry may be on its way to the record before the time is noted as nobody's.
+const PROMPT: i64 = 100;
+/// How often that is noted anew because noting it took as long again.
+const NOTES: usize = 3;
 
 /// A table at hand.
 #[derive(Debug)]
@@ -119,16 +124,46 @@ impl Live {
         self.pen().await.catch_up(archive).await
     }
 
-    fn enter(&self, entries: impl IntoIterator<Item = Entry>) {
-        let head = {
+    /// The same when the archive has just told of it: what is late now was late to become durable.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails.
+    pub(crate) async fn hear(&self, archive: &Archive) -> Result<(), ArchiveError> {
+        self.pen().await.read_on(archive, true).await
+    }
+
+    /// An act of a seat that came at a moment could not be written: until it can be, clocks stand still.
+    pub(crate) fn wait_with(&self, seat: Option<Seat>, id: &str, came: i64) {
+        self.sheet_mut().wait_with(seat, id, came);
+    }
+
+    /// The record can be written again: clocks that stood still go on, and everybody is told.
+    pub(crate) async fn go_on(&self, archive: &Archive) {
+        let _pen = self.pen().await;
+        let shown = self.sheet_mut().go_on(time::now());
+        if let Some(shown) = shown {
+            // If it cannot be noted others do not learn of it, and it counts here all the same.
+            let _ = archive.note_clock(self.id, shown).await;
+            self.head.send_modify(|_| {});
+        }
+    }
+
+    /// Enters what is in the record, and what the table's clock shows since then if that was noted.
+    fn enter(&self, entries: impl IntoIterator<Item = Entry>, shown: Option<Shown>, is_late: bool) {
+        let (head, is_shown) = {
             let mut sheet = self.sheet_mut();
             entries.into_iter().for_each(|entry| sheet.enter(entry));
+            let is_shown = shown.is_some_and(|shown| sheet.set_clock(shown));
+            if is_late {
+                sheet.set_late(time::now());
+            }
             if sheet.is_over() {
                 self.place.lock().unwrap_or_else(PoisonError::into_inner).take();
             }
-            sheet.head()
+            (sheet.head(), is_shown)
         };
-        self.head.send_if_modified(|known| std::mem::replace(known, head) != head);
+        self.head.send_if_modified(|known| std::mem::replace(known, head) != head || is_shown);
         self.touch();
     }
 }
@@ -147,12 +182,32 @@ impl Pen<'_> {
         now: i64,
         deed: Deed,
     ) -> Result<Written, ArchiveError> {
+        self.write_since(archive, id, at, now, now, deed).await
+    }
+
+    /// The same of what was done at one moment, and has waited to be written only since another.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails. Then it is not known whether the entry was written.
+    pub(crate) async fn write_since(
+        &self,
+        archive: &Archive,
+        id: String,
+        at: i64,
+        now: i64,
+        sent: i64,
+        deed: Deed,
+    ) -> Result<Written, ArchiveError> {
+        if !time::is_trusted() {
+            return Err(ArchiveError::Skewed { bound: time::BOUND });
+        }
         let live = self.live;
         let entry = Entry { table: live.id, seq: live.head() + 1, id, time: now, at, deed };
         let seq = entry.seq;
         match archive.append(&entry).await? {
             Appended::Written => {
-                live.enter([entry]);
+                self.announce(archive, vec![entry], sent).await;
                 Ok(Written::At(seq))
             }
             Appended::Repeated(earlier) => {
@@ -173,8 +228,49 @@ impl Pen<'_> {
     ///
     /// If the archive fails.
     pub(crate) async fn catch_up(&self, archive: &Archive) -> Result<(), ArchiveError> {
-        let missing = archive.since(self.live.id, self.live.head()).await?;
-        self.live.enter(missing);
+        self.read_on(archive, false).await
+    }
+
+    async fn read_on(&self, archive: &Archive, is_told: bool) -> Result<(), ArchiveError> {
+        let live = self.live;
+        let missing = archive.since(live.id, live.head()).await?;
+        // An act of which nobody here could tell whether it was written: by now it is.
+        if let Some(last) = missing.last().filter(|last| live.sheet().waits_with(&last.id)) {
+            let sent = last.time;
+            self.announce(archive, missing, sent).await;
+            return Ok(());
+        }
+        let is_timed = live.sheet().table.clocks().is_some();
+        let shown = if is_timed { archive.noted_clock(live.id).await? } else { None };
+        let is_late = |last: &Entry| starts_clock(last) && time::now().saturating_sub(last.time) > PROMPT;
+        let is_late = is_told && is_timed && missing.last().is_some_and(is_late);
+        live.enter(missing, shown, is_late);
         Ok(())
     }
+
+    /// Enters what has become durable, so that everybody hears of it. If that took long, the next clock starts only now: nobody
+    /// could have seen it before.
+    async fn announce(&self, archive: &Archive, entries: Vec<Entry>, sent: i64) {
+        let live = self.live;
+        let is_timed = live.sheet().table.clocks().is_some();
+        let last = entries.last().filter(|last| is_timed && starts_clock(last));
+        let last = last.map(|last| (last.seq, last.at.saturating_add(sent.saturating_sub(last.time).max(0))));
+        let mut shown: Option<Shown> = None;
+        for _ in 0..NOTES {
+            let (Some((seq, at)), now) = (last, time::now()) else { break };
+            if now.saturating_sub(shown.map_or(sent, |shown| shown.time)) <= PROMPT {
+                break;
+            }
+            shown = Some(Shown { seq, time: now, at });
+            if archive.note_clock(live.id, Shown { seq, time: now, at }).await.is_err() {
+                break;
+            }
+        }
+        live.enter(entries, shown, false);
+    }
+}
+
+/// Whether somebody's clock runs from an entry on.
+fn starts_clock(entry: &Entry) -> bool {
+    matches!(entry.deed, Deed::Began | Deed::Act { .. })
 }

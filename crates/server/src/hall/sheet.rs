@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use archive::{Deed, Entry, Sitter, TableId};
+use archive::{Deed, Entry, Shown, Sitter, TableId};
 use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
 
 use crate::hall::holder::Holder;
+use crate::hall::lives::Lives;
 use crate::hall::presence::Presence;
 use crate::limits::Gate;
 use crate::token::Token;
@@ -38,6 +39,10 @@ pub(crate) struct Sheet {
     zero: Option<i64>,
     /// How long the table's own clock has stood still since the clock of whoever has the move was started.
     stood_still: i64,
+    /// An act that could not be written, and when it came: until it can be, the table's own clock stands still.
+    waiting: Option<(String, i64)>,
+    /// What the table's own clock showed when, if it went on later than after the last entry.
+    shown: Option<Shown>,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
     /// What everybody is told of how it stands, once somebody has asked.
@@ -119,6 +124,8 @@ impl Sheet {
             wanting: 0,
             zero: None,
             stood_still: 0,
+            waiting: None,
+            shown: None,
             ids: HashMap::new(),
             common: OnceLock::new(),
         }
@@ -238,17 +245,69 @@ impl Sheet {
         game.all_seats().filter(|&seat| !game.is_frozen(seat)).all(is_computer)
     }
 
-    /// What the table's own clock shows at a moment. It never goes back.
+    /// What the table's own clock shows at a moment. It never goes back, and stands still while an act waits to be written.
     pub(crate) fn clock_at(&self, now: i64) -> i64 {
+        let now = self.waiting.as_ref().map_or(now, |(_, since)| now.min(*since));
         let last = self.entries.last().map_or(0, |noted| noted.entry.at);
         self.zero.map_or(0, |zero| now.saturating_sub(zero)).max(last)
+    }
+
+    /// Whether it is a seat's clock that runs.
+    fn is_running(&self, seat: Option<Seat>) -> bool {
+        seat.is_some() && self.table.clocks().and_then(table::Clocks::running) == seat
+    }
+
+    /// An act of a seat that came at a moment could not be written. If it is his clock that runs it stands still from then on:
+    /// he cannot stop it otherwise.
+    pub(crate) fn wait_with(&mut self, seat: Option<Seat>, id: &str, came: i64) {
+        if self.is_in_play() && self.is_running(seat) {
+            let since = self.waiting.as_ref().map_or(came, |(_, since)| came.min(*since));
+            self.waiting = Some((id.into(), since));
+        }
+    }
+
+    /// Whether an act waits to be written.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// Whether it is this act that waits to be written.
+    pub(crate) fn waits_with(&self, id: &str) -> bool {
+        self.waiting.as_ref().is_some_and(|(waiting, _)| waiting == id)
+    }
+
+    /// The record can be written again, and the table's clock goes on from what it shows.
+    pub(crate) fn go_on(&mut self, now: i64) -> Option<Shown> {
+        let shown = Shown { seq: self.head(), time: now, at: self.clock_at(now) };
+        self.waiting.take()?;
+        self.set_clock(shown);
+        Some(shown)
+    }
+
+    /// The table's clock went on later than after the last entry; whether that is news. What was noted of another entry says
+    /// nothing.
+    pub(crate) fn set_clock(&mut self, shown: Shown) -> bool {
+        let is_later = self.shown.is_none_or(|known| known.time < shown.time);
+        let is_news = shown.seq == self.head() && self.zero.is_some() && is_later;
+        if is_news {
+            self.zero = Some(shown.time.saturating_sub(shown.at));
+            self.shown = Some(shown);
+        }
+        is_news
+    }
+
+    /// The last entry was heard of so late that it must have taken long to become durable. When it was announced is about to be
+    /// noted; until that is known, it was now.
+    pub(crate) fn set_late(&mut self, now: i64) {
+        if let Some(last) = self.entries.last().filter(|_| self.zero.is_some() && self.shown.is_none()) {
+            self.zero = Some(now.saturating_sub(last.entry.at));
+        }
     }
 
     /// How much of the time that an act was under way is nobody's: no more than a bound for each time that a player's clock
     /// runs, so that nobody can stop it by acting again and again.
     pub(crate) fn lag_of(&self, seat: Option<Seat>, said: i64, bound: i64) -> i64 {
-        let is_running = seat.is_some() && self.table.clocks().and_then(table::Clocks::running) == seat;
-        if is_running { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
+        if self.is_running(seat) { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
     }
 
     /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
@@ -259,16 +318,14 @@ impl Sheet {
         Some(self.zero?.saturating_add(shown_at).saturating_add(clocks.left(running).max(0)))
     }
 
-    /// Time that went by while nobody could play is nobody's: the table's clock goes on from what it last showed when the
-    /// process was started.
-    ///
-    /// An entry that is later than now was written before somebody set the clock of the machine back. Left as it is, the
-    /// table's clock would stand still until it is that late again.
-    pub(crate) fn resume(&mut self, started: i64, now: i64) {
-        let is_of_before = |last: &&Entry| last.time < started || last.time > now;
-        if let Some(last) = self.entries.last().map(|noted| &noted.entry).filter(is_of_before) {
-            let at = last.at;
-            self.zero = self.zero.map(|_| started.saturating_sub(at));
+    /// Time that went by while nobody could play is nobody's: of the time since the table's clock was last noted, only that
+    /// counts in which a server was there.
+    pub(crate) fn resume(&mut self, lives: &Lives, now: i64) {
+        let noted = self.entries.last().map(|noted| (noted.entry.time, noted.entry.at));
+        let noted = self.shown.map(|shown| (shown.time, shown.at)).or(noted);
+        if let Some((time, at)) = noted {
+            let shows = at.saturating_add(lives.lasted_since(time, now));
+            self.zero = self.zero.map(|_| now.saturating_sub(shows));
         }
     }
 
@@ -278,6 +335,7 @@ impl Sheet {
             return;
         }
         self.common.take();
+        self.shown = None;
         self.ids.insert(entry.id.clone(), entry.seq);
         let mut noted = Noted {
             entry,
@@ -307,10 +365,11 @@ impl Sheet {
                 self.wanting = if *wants { self.wanting | bit } else { self.wanting & !bit };
             }
             Deed::Followed { by } => self.next = Some(*by),
-            Deed::Conferred { .. } => {}
+            Deed::Conferred { .. } => self.set_zero(&noted.entry),
             Deed::Act { seat, act, ruling } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);
+                self.waiting = None;
                 noted.moved = self.follow(&ruling.events);
                 let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 let before = self.table.position().men();

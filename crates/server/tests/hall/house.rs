@@ -47,6 +47,11 @@ impl House {
         Self { address, client: Client::new(), stop, served, archive }
     }
 
+    /// The record behind it.
+    pub fn archive(&self) -> &Archive {
+        &self.archive
+    }
+
     /// Stops the server and waits until it has stopped.
     pub async fn close(self) {
         drop(self.stop);

@@ -8,6 +8,13 @@ use server::Options;
 
 use crate::house::House;
 
+/// Two that do not hear of each other: each has the file to itself, as far as it knows, and only the record is common.
+async fn deaf(folder: &std::path::Path) -> [House; 2] {
+    let options = Options { is_alone: false, ..Options::default() };
+    let place = Place::in_folder(folder);
+    [House::open_with(&place, options.clone()).await, House::open_with(&place, options).await]
+}
+
 async fn two() -> [House; 2] {
     let archive = Archive::open(&Place::Memory).await.expect("an archive");
     let options = Options { is_alone: false, ..Options::default() };
@@ -76,4 +83,43 @@ async fn of_two_who_want_the_next_game_at_once_both_get_the_same() {
     }
     assert_eq!(nexts[0], nexts[1]);
     one.close().await;
+}
+
+#[tokio::test]
+async fn a_node_that_is_behind_looks_before_it_refuses_or_repeats() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, behind] = deaf(folder.path()).await;
+    let (table, _) = one.table(json!({})).await;
+    let path = format!("/api/tables/{table}");
+    assert_eq!(behind.get(&path, None).await.1["now"]["seq"], 0, "it has the table at hand");
+    let seats = format!("{path}/seats");
+    let mut tokens = Vec::new();
+    for seat in ["white", "black"] {
+        tokens.push(
+            one.post(&seats, None, &json!({"seat": seat})).await.1["token"].as_str().expect("a token").to_owned(),
+        );
+    }
+    let tokens: [String; 2] = tokens.try_into().expect("two tokens");
+    // Who sat down at the one is no stranger at the other.
+    let (status, answer) = behind.act(&table, &tokens[0], "a1", 3, "e2-e4").await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let act = async |seq: i64, act: &str| {
+        let turn = usize::from(seq % 2 == 0);
+        let (status, answer) = one.act(&table, &tokens[turn], &format!("m{seq}"), seq, act).await;
+        assert_eq!(status, StatusCode::OK, "{act}: {answer}");
+    };
+    act(4, "e7-e5").await;
+    act(5, "g1-f3").await;
+    let (status, _) = behind.get(&path, Some("a-token-that-nobody-at-this-table-holds")).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "a stranger is one");
+    // Who has seen everything at the one is told nothing of it again.
+    act(6, "b8-c6").await;
+    let mut socket = behind.socket(&table, 7).await;
+    let news = socket.told("news").await;
+    assert_eq!((&news["entries"], &news["now"]["seq"]), (&json!([]), &json!(7)), "{news}");
+    act(7, "f1-b5").await;
+    let news = socket.told("news").await;
+    assert_eq!(news["entries"][0]["seq"], 8, "and of what comes, although nobody tells this node: {news}");
+    one.close().await;
+    behind.close().await;
 }

@@ -147,7 +147,7 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
     match heard {
         Ok(Heard::Sit { token }) => {
             let caller = Caller::with(Token::given(&token));
-            match holder(live, &caller) {
+            match holder(hall, live, &caller).await {
                 Ok(found) => {
                     (talker.seat, talker.caller, talker.is_admitted) = (Some(found), caller, true);
                     None
