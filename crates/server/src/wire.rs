@@ -77,7 +77,7 @@ pub(crate) struct Acting {
     #[schema(value_type = Option<String>, pattern = "^(en|nl|de)$", example = "en")]
     pub(crate) lang: Option<table::Lang>,
     /// How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
-    /// the server's bound.
+    /// the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
     #[serde(default)]
     pub(crate) lag: u32,
 }

@@ -257,7 +257,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server and its record are there */
+        /**
+         * Whether the server is there and its record can be written
+         * @description It is tried by writing that the server lives, the same way as acts go.
+         */
         get: operations["server_health"];
         put?: never;
         post?: never;
@@ -653,7 +656,7 @@ export interface components {
             /**
              * Format: int32
              * @description How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
-             *     the server's bound.
+             *     the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
              */
             lag?: number;
             /**
@@ -2540,7 +2543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The record is not there */
+            /** @description The record cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -41,7 +41,7 @@ pub struct Limited {
     #[arg(long, value_name = "N")]
     pub analyses: Option<usize>,
 
-    /// How many milliseconds that an act was under way are nobody's
+    /// How many milliseconds that an act was under way are nobody's, as far as the server has measured them
     #[arg(long, value_name = "MS", default_value_t = 200)]
     lag: u16,
 

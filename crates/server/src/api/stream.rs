@@ -3,6 +3,7 @@
 mod lines;
 mod silence;
 mod socket;
+mod way;
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;

@@ -8,8 +8,10 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Seat;
+use tokio::time::Instant;
 
 use crate::api::stream::silence::Silence;
+use crate::api::stream::way::Way;
 use crate::api::{act, holder};
 use crate::hall::{Live, Present};
 use crate::limits::{Client, Place};
@@ -80,6 +82,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
     let mut silence = Silence::new(hall.gate().patience());
+    let mut way = Way::default();
     heads.mark_changed();
     loop {
         let told = tokio::select! {
@@ -101,17 +104,24 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
             heard = socket.recv() => {
                 silence.ends();
                 match heard {
-                Some(Ok(Message::Text(text))) => match answer(&hall, &live, &mut talker, text.as_str()).await {
-                    Some(told) => told,
-                    None => {
+                Some(Ok(Message::Text(text))) => {
+                    let told = answer(&hall, &live, &mut talker, text.as_str(), way.millis()).await;
+                    way.is_not_listened_to();
+                    if let Some(told) = told {
+                        told
+                    } else {
                         // He comes to his new seat before he leaves another.
                         drop(std::mem::replace(&mut present, talker.seat.map(|seat| Present::at(&live, seat))));
                         presences.mark_unchanged();
                         heads.mark_changed();
                         continue;
                     }
-                },
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                }
+                Some(Ok(Message::Pong(answer))) => {
+                    way.answers(&answer, Instant::now());
+                    continue;
+                }
+                Some(Ok(Message::Ping(_))) => continue,
                 Some(Ok(Message::Binary(_))) => {
                     let counted = hall.gate().message(talker.client, talker.caller.token.as_ref());
                     let bytes = || Problem::new(Kind::BadRequest, "expected text, found bytes");
@@ -130,6 +140,13 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 return;
             }
         };
+        // Before what he may want to answer with an act, so that his answer to this comes first.
+        let question = if talker.seat.is_some() { way.asks(Instant::now()) } else { None };
+        if let Some(question) = question
+            && socket.send(Message::Ping(question)).await.is_err()
+        {
+            return;
+        }
         let Ok(text) = serde_json::to_string(&told) else { return };
         if socket.send(Message::Text(text.into())).await.is_err() {
             return;
@@ -137,8 +154,9 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     }
 }
 
-/// Answers a message; with nothing but news, if somebody has sat down or shown his invitation.
-async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) -> Option<Told> {
+/// Answers a message that came by a way that takes so many milliseconds; with nothing but news, if somebody has sat down or
+/// shown his invitation.
+async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str, way: u32) -> Option<Told> {
     let heard = serde_json::from_str(text);
     if let Err(problem) = hall.gate().message(talker.client, talker.caller.token.as_ref()) {
         let id = if let Ok(Heard::Act(acting)) = heard { Some(acting.id) } else { None };
@@ -177,6 +195,8 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str) 
                 }
                 Err(problem) => return Some(Told::Refused { id: Some(id), problem }),
             }
+            // What he says of it counts as far as it was measured.
+            let acting = Acting { lag: acting.lag.min(way), ..acting };
             Some(match act::done(hall, live, talker.seat, talker.client, acting).await {
                 Ok(seq) => Told::Accepted { id, seq },
                 Err(problem) => {
