@@ -58,7 +58,9 @@ const FAR: Duration = Duration::from_millis(1500);
 
 impl Far {
     async fn open(lag: u64) -> Self {
-        let limits = server::Limits { lag: Duration::from_millis(lag), ..server::Limits::default() };
+        // Measured once: a second answer, on a machine that is busy now and then, could be the quicker one.
+        let patience = Duration::from_secs(24 * 60 * 60);
+        let limits = server::Limits { lag: Duration::from_millis(lag), patience, ..server::Limits::default() };
         let options = server::Options { limits, ..server::Options::default() };
         let house = House::open_with(&Place::Memory, options).await;
         let (table, tokens) = house.chess(json!({"clock": "10m+0s"})).await;

@@ -24,6 +24,8 @@ use crate::{Hall, time};
 
 /// The longest message that is read.
 const LONGEST: usize = 4096;
+/// How often the way to a player is measured at most, while somebody who is silent would be asked once whether he is there.
+const MEASURED: u32 = 6;
 
 /// What comes in.
 #[derive(Debug, Deserialize)]
@@ -82,7 +84,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
     let mut presences = live.sheet().presence.changes();
     let mut closed = pin!(hall.closed());
     let mut silence = Silence::new(hall.gate().patience());
-    let mut way = Way::default();
+    let mut way = Way::new(hall.gate().patience() / MEASURED);
     heads.mark_changed();
     loop {
         let told = tokio::select! {

@@ -10,14 +10,14 @@ use std::time::Duration;
 use axum::body::Bytes;
 use tokio::time::Instant;
 
-/// How often it is measured at most.
-const EVERY: Duration = Duration::from_secs(5);
 /// How many answers count.
 const COUNTED: usize = 3;
 
 /// The way to somebody.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Way {
+    /// How often it is measured at most.
+    every: Duration,
     /// The number of the last question, and when it was asked.
     asked: (u64, Option<Instant>),
     is_answered: bool,
@@ -25,9 +25,14 @@ pub(super) struct Way {
 }
 
 impl Way {
+    /// Nothing is known of it yet.
+    pub(super) fn new(every: Duration) -> Self {
+        Self { every, asked: (0, None), is_answered: false, measured: VecDeque::new() }
+    }
+
     /// What to ask now; nothing, if it was asked a moment ago.
     pub(super) fn asks(&mut self, now: Instant) -> Option<Bytes> {
-        if self.asked.1.is_some_and(|before| now.saturating_duration_since(before) < EVERY) {
+        if self.asked.1.is_some_and(|before| now.saturating_duration_since(before) < self.every) {
             return None;
         }
         self.asked = (self.asked.0 + 1, Some(now));
@@ -64,8 +69,9 @@ mod tests {
 
     #[test]
     fn the_quickest_of_the_last_few_answers_counts() {
+        const EVERY: Duration = Duration::from_secs(5);
         let start = Instant::now();
-        let mut way = Way::default();
+        let mut way = Way::new(EVERY);
         assert_eq!(way.millis(), 0, "nothing is known, and nothing given");
         for (round, takes, counts) in [(0, 300, 300), (1, 80, 80), (2, 900, 80), (3, 700, 80), (4, 600, 600)] {
             let now = start + EVERY * round;
