@@ -10,7 +10,7 @@ use clap::Args;
 use draughts::pdn::Pdn;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Record, Teams, Three};
-use scoresheet::{ErrorKind, Event, Reader, Replay};
+use scoresheet::{Event, Fault, Judged, Proof, Reader, Verdict};
 use serde_json::{Value, json};
 
 use crate::args::Game;
@@ -24,8 +24,9 @@ use crate::written::{Foreign, Format, Written};
 /// unless another game is named. Files named *.fen, *.epd or *.fen4 are checked line by line. Whatever is wrong is printed
 /// as `file:line:column: message`, in PGN4 as `file:line: ply N, message`, and counts at the end. The exit
 /// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
-/// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over. In games
-/// of several players the result must be the one that stands on the board, if that has one.
+/// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over: another
+/// variant, another type of draughts, a start that is not given. The result must be the one that stands on the board, if
+/// that has one, and in the game itself nobody may pass.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
@@ -181,36 +182,25 @@ impl<W: Write> Report<'_, W> {
     fn check_games<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
         let bar = self.bar.clone();
         let mut reader = Reader::<N, _>::new(input.open_shown(&bar).map_err(Trouble::Input)?);
-        let mut replay = Replay::default();
-        let (mut is_sound, mut is_other) = (true, false);
+        let mut proof = Proof::default();
         while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
-            let followed = replay.follow(&event);
-            if event == Event::EndGame {
-                self.counts.games += 1;
-                self.counts.unsound_games += u64::from(!is_sound && !is_other);
-                self.counts.other_games += u64::from(is_other);
-                (is_sound, is_other) = (true, false);
+            let played = proof.follow(place, &event);
+            match played {
+                Some(_) if proof.depth() == 0 => self.counts.main_plies += 1,
+                Some(_) => self.counts.variation_plies += 1,
+                None if event == Event::EndGame => self.enter(input, proof.judge())?,
+                None => {}
             }
-            let (is_warning, message) = match (followed, event) {
-                (Ok(Some(_)), _) if replay.depth() == 0 => {
-                    self.counts.main_plies += 1;
-                    continue;
-                }
-                (Ok(Some(_)), _) => {
-                    self.counts.variation_plies += 1;
-                    continue;
-                }
-                (Err(kind), _) | (Ok(None), Event::Error(kind)) => {
-                    is_other |= matches!(kind, ErrorKind::OtherGame(_));
-                    (is_other || kind.is_blemish(), kind.to_string())
-                }
-                (Ok(None), Event::Result(marker)) => match refuted(&replay, marker) {
-                    Some(refuted) => refuted,
-                    None => continue,
-                },
-                (Ok(None), _) => continue,
-            };
-            is_sound &= is_warning;
+        }
+        self.enter(input, proof.judge())
+    }
+
+    /// Counts a game, and tells what is wrong with it.
+    fn enter(&mut self, input: &Input, judged: Judged) -> Result<(), Trouble> {
+        self.counts.games += u64::from(judged.verdict != Verdict::Nothing);
+        self.counts.unsound_games += u64::from(judged.verdict == Verdict::Unsound);
+        self.counts.other_games += u64::from(judged.verdict == Verdict::Other);
+        for Fault { place, is_warning, message } in judged.faults {
             self.tell(input, &Complaint { line: place.line, column: Some(place.column), is_warning, message })?;
         }
         Ok(())
@@ -262,12 +252,4 @@ impl<W: Write> Report<'_, W> {
         let out = &mut *self.out;
         self.bar.suspend(|| writeln!(out, "{told}")).map_err(Trouble::Output)
     }
-}
-
-/// What is wrong with the marker of a game that is over on the board, and whether that is no more than amiss: so it is to
-/// leave the result open.
-fn refuted<N: Written>(replay: &Replay<N>, marker: N::Outcome) -> Option<(bool, String)> {
-    let ended = N::ended(replay.position()).filter(|&ended| ended != marker && !replay.is_lost())?;
-    let message = format!("the game ends with {marker}, but on the board it is {ended}");
-    Some((marker == N::Outcome::default(), message))
 }

@@ -20,11 +20,6 @@ pub trait Written: Notation {
     /// Which game it is.
     const GAME: Game;
 
-    /// How the game is over in a position, as far as the board alone tells and is asked for it.
-    fn ended(_position: &Self::Position) -> Option<Self::Outcome> {
-        None
-    }
-
     /// What is wrong with a line that holds a position.
     fn fault(line: &str, format: Format) -> Option<LineFault>;
 

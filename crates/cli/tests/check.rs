@@ -119,6 +119,82 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn a_result_that_the_board_contradicts() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let stalemate = "[FEN \"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n1. Qf7";
+    let bare = "[FEN \"7k/8/8/8/8/8/1p6/K7 w - - 0 1\"]\n1. Kxb2";
+    file(
+        "check-result.pgn",
+        format!(
+            "{mate} 0-1\n\n{mate} 1-0\n\n{mate} *\n\n[Result \"1/2-1/2\"]\n{mate}\n\n[Result \"1-0\"]\n{mate} 0-1\n\n\
+             {stalemate} 1/2-1/2\n\n{stalemate} 1-0\n\n{bare} 1-0\n\n{mate} (2... d5 1-0) 0-1\n"
+        ),
+    );
+    let output = check(&["check-result.pgn"]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = [
+        "check-result.pgn:3:21: the game ends with 1-0, but on the board it is 0-1",
+        "check-result.pgn:5:21: warning: the game ends with *, but on the board it is 0-1",
+        "check-result.pgn:10:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends",
+        "check-result.pgn:10:1: the game ends with 1/2-1/2, but on the board it is 0-1",
+        "check-result.pgn:11:21: the game ends with 0-1, but its tag says 1-0",
+        "check-result.pgn:19:8: the game ends with 1-0, but on the board it is 1/2-1/2",
+        "check-result.pgn:22:9: the game ends with 1-0, but on the board it is 1/2-1/2",
+        "check-result.pgn:24:30: a result ends a game, not a variation",
+        "games 9, 6 unsound",
+        "plies 27 in main lines, 1 in variations",
+        "errors 6, warnings 2",
+    ];
+    assert_eq!(printed(&output), expected);
+    // At draughts whoever cannot move has lost, and the tag tells the result where the marker only separates games.
+    let blocked = |tag| format!("[FEN \"W:W15:B10,5\"]\n[Result \"{tag}\"]\n1. 15x4 5-10 2. 4x15 *\n\n");
+    file("check-result.pdn", blocked("2-0") + &blocked("0-2"));
+    let output = check(&["check-result.pdn"]);
+    assert_eq!(printed(&output)[0], "check-result.pdn:7:22: the game ends with 0-2, but on the board it is 2-0");
+    assert_eq!(printed(&output)[1], "games 2, 1 unsound");
+}
+
+#[test]
+fn a_pass_belongs_into_variations() {
+    file("check-pass.pgn", "1. e4 (1. d4 -- 2. c4) e5 *\n\n1. e4 -- 2. d4 *\n");
+    let output = check(&["check-pass.pgn"]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = [
+        "check-pass.pgn:3:7: at 1... expected a move, found \"--\", which belongs into variations",
+        "games 2, 1 unsound",
+        "plies 5 in main lines, 3 in variations",
+        "errors 1, warnings 0",
+    ];
+    assert_eq!(printed(&output), expected);
+    file("check-pass.pdn", "1. 32-28 /FEN \"W::\"/ 2. 33-29 *\n");
+    assert_eq!(
+        printed(&check(&["check-pass.pdn"]))[0],
+        "check-pass.pdn:1:10: at 1... expected a move, found \"/FEN \\\"W::\\\"/\", which belongs into variations"
+    );
+}
+
+#[test]
+fn games_of_another_kind_are_named_and_passed_over() {
+    file(
+        "check-other.pgn",
+        "[Variant \"Atomic\"]\n\n1. e4 e5 2. Qh5 Qxf2 1-0\n\n[FEN \"8/8/8/8/8/8/8/8[Pp] w\"]\n[Variant \"Crazyhouse\"]\n\n1. P@e4 *\n\n\
+         [SetUp \"1\"]\n\n1. Kh8 *\n\n[Variant \"Standard\"]\n\n1. e4 *\n\n\
+         [Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w CFcf - 0 1\"]\n\n1. e4 *\n",
+    );
+    let output = check(&["check-other.pgn"]);
+    assert_eq!(output.status.code(), Some(0));
+    let expected = [
+        "check-other.pgn:1:1: warning: Variant \"Atomic\" is not played here",
+        "check-other.pgn:6:1: warning: Variant \"Crazyhouse\" is not played here",
+        "check-other.pgn:10:1: warning: a game that begins from a position which its tags do not give is not played here",
+        "games 5, 0 unsound, 3 not played here",
+        "plies 2 in main lines, 0 in variations",
+        "errors 0, warnings 3",
+    ];
+    assert_eq!(printed(&output), expected);
+}
+
+#[test]
 fn games_of_four_and_three() {
     let over = "[FEN \"b | a: Kd14 Pd13 Pe13 | b: Ka7 Rj10 | c*: Kk1 | d: Kn8 Qi2\"]\n1... Rj10-j14 Kn8-n9";
     file(

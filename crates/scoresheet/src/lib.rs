@@ -49,6 +49,6 @@ pub use crate::excerpt::Excerpt;
 pub use crate::number::MoveNumber;
 #[cfg(feature = "std")]
 pub use crate::record::{
-    Comment, Error, ErrorKind, Event, Game, Games, Nag, Node, NodeId, Notation, Place, Reader, Reading, Replay,
-    TagError, Tags,
+    Comment, Error, ErrorKind, Event, Fault, Game, Games, Judged, Nag, Node, NodeId, Notation, Place, Proof, Reader,
+    Reading, Replay, TagError, Tags, Verdict,
 };

@@ -5,11 +5,26 @@ use std::fmt;
 use scoresheet::Notation;
 
 use super::{GameResult, Ply, PlyError};
-use crate::{MoveNumber, Position, ReadPositionError, Setup};
+use crate::{Color, MoveNumber, Position, ReadPositionError, Setup};
 
 /// PGN as one of the formats of [`scoresheet`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pgn;
+
+/// What programs call chess in the tag `Variant`, letters and digits only: most leave it out. What is shuffled differs in its
+/// first position, and castles by the same rules.
+const ORTHODOX: [&str; 10] = [
+    "",
+    "chess",
+    "standard",
+    "normal",
+    "orthodox",
+    "regular",
+    "fromposition",
+    "chess960",
+    "fischerandom",
+    "fischerrandom",
+];
 
 impl Notation for Pgn {
     type Position = Position;
@@ -40,6 +55,11 @@ impl Notation for Pgn {
         vec![("SetUp", "1".to_string()), ("FEN", Setup::from(*start).to_string())]
     }
 
+    fn is_played(tag: &str, value: &str) -> bool {
+        let name: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
+        tag != "Variant" || ORTHODOX.contains(&name.to_ascii_lowercase().as_str())
+    }
+
     fn number(position: &Position, _: Option<(&Position, MoveNumber)>) -> MoveNumber {
         position.move_number()
     }
@@ -55,6 +75,19 @@ impl Notation for Pgn {
 
     fn written(position: &Position, ply: Ply) -> impl fmt::Display {
         ply.written(position)
+    }
+
+    fn is_lawful(ply: Ply) -> bool {
+        ply != Ply::Pass
+    }
+
+    fn ended(position: &Position) -> Option<GameResult> {
+        match (position.has_moves(), position.is_check(), position.turn()) {
+            (false, true, Color::White) => Some(GameResult::BlackWins),
+            (false, true, Color::Black) => Some(GameResult::WhiteWins),
+            (false, false, _) => Some(GameResult::Draw),
+            (true, ..) => position.is_insufficient_material().then_some(GameResult::Draw),
+        }
     }
 
     fn read_outcome(marker: &str) -> Option<GameResult> {

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use multichess::pgn4::{self, Recorded, ReplayError};
-use multichess::record::{Four, GameResult, Ply, Record, Seating, Teams, Three};
+use multichess::record::{Four, Ply, Record, Seating, Teams, Three};
 use multichess::{Position, Setup, TextError, fen4};
 use scoresheet::Notation;
 
@@ -50,10 +50,6 @@ impl<G: Named> Written for Record<G> {
     type Line = Setup;
 
     const GAME: Game = G::GAME;
-
-    fn ended(position: &Position) -> Option<GameResult> {
-        Some(GameResult::of(position)).filter(|&ended| ended != GameResult::UNKNOWN)
-    }
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         let setup = match Self::read_line(line, format) {

@@ -6,7 +6,7 @@ use scoresheet::{MoveNumber, Notation};
 
 use super::{GameResult, Ply, PlyError};
 use crate::notation::is_written_as_move;
-use crate::{Position, ReadPositionError, Setup};
+use crate::{Color, Position, ReadPositionError, Setup};
 
 /// PDN as one of the formats of [`scoresheet`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -68,6 +68,18 @@ impl Notation for Pdn {
 
     fn is_numbered(ply: Ply) -> bool {
         matches!(ply, Ply::Move(_))
+    }
+
+    fn is_lawful(ply: Ply) -> bool {
+        matches!(ply, Ply::Move(_))
+    }
+
+    fn ended(position: &Position) -> Option<GameResult> {
+        match (position.has_moves(), position.turn()) {
+            (true, _) => None,
+            (false, Color::White) => Some(GameResult::BlackWins),
+            (false, Color::Black) => Some(GameResult::WhiteWins),
+        }
     }
 
     fn read_outcome(marker: &str) -> Option<GameResult> {

@@ -100,6 +100,10 @@ impl<G: Seating> Notation for Record<G> {
         matches!(ply, Ply::Move(_))
     }
 
+    fn ended(position: &Position) -> Option<GameResult> {
+        Some(GameResult::of(position)).filter(|&ended| ended != GameResult::UNKNOWN)
+    }
+
     fn read_outcome(marker: &str) -> Option<GameResult> {
         GameResult::from_marker(G::rules(), marker)
     }

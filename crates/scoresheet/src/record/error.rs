@@ -78,6 +78,22 @@ pub enum ErrorKind<N: Notation> {
     /// The game is another than the one whose moves are read here, as this tag says. They are passed over.
     #[error("{0} is not played here")]
     OtherGame(Box<str>),
+    /// The board tells of another end than the result does.
+    #[error("the game ends with {said}, but on the board it is {board}")]
+    RefutedResult {
+        /// What the marker or the tag says.
+        said: N::Outcome,
+        /// What the board says.
+        board: N::Outcome,
+    },
+    /// A pass or a new set-up in the game itself, which no law knows.
+    #[error("at {at} expected a move, found {found:?}, which belongs into variations")]
+    Unlawful {
+        /// The number of the move.
+        at: MoveNumber,
+        /// What stands there.
+        found: Box<str>,
+    },
     /// What stands here is no move of the position. The rest of its line is passed over.
     #[error("at {at} {reason}")]
     BadMove {
@@ -89,8 +105,13 @@ pub enum ErrorKind<N: Notation> {
 }
 
 impl<N: Notation> ErrorKind<N> {
-    /// Whether it is a blemish only: nothing of a game was lost by it, and every move of it can be played.
-    pub const fn is_blemish(&self) -> bool {
-        matches!(self, Self::StrayText(_) | Self::Reserved | Self::UnescapedQuote | Self::MissingResult)
+    /// Whether it is a blemish only: nothing of a game was lost by it, and every move of it can be played. So it is to leave
+    /// the result open where the board tells it.
+    pub fn is_blemish(&self) -> bool {
+        match self {
+            Self::StrayText(_) | Self::Reserved | Self::UnescapedQuote | Self::MissingResult => true,
+            Self::RefutedResult { said, .. } => *said == N::Outcome::default(),
+            _ => false,
+        }
     }
 }

@@ -83,6 +83,16 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
     /// What is to be played in a position, as it is written.
     fn written(position: &Self::Position, ply: Self::Ply) -> impl fmt::Display;
 
+    /// Whether the laws of the game know it. What analysts write besides, such as a pass, belongs into variations.
+    fn is_lawful(_ply: Self::Ply) -> bool {
+        true
+    }
+
+    /// How the game is over in a position, as far as the board alone tells.
+    fn ended(_position: &Self::Position) -> Option<Self::Outcome> {
+        None
+    }
+
     /// Whether it is written with the number of a move.
     fn is_numbered(_ply: Self::Ply) -> bool {
         true

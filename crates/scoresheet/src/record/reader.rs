@@ -113,6 +113,12 @@ impl<N: Notation, R: Read> Reader<N, R> {
         Ok(Some((place, event)))
     }
 
+    /// How many bytes were read up to here. After a game that ended with its marker, everything before is of that game or
+    /// earlier ones.
+    pub fn offset(&self) -> u64 {
+        self.lexer.offset()
+    }
+
     /// Passes over the rest of the innermost open variation, its end included; or, outside of variations, over the rest
     /// of the game. Errors in it are not reported.
     ///

@@ -49,6 +49,19 @@ impl<N: Notation> Replay<N> {
         &self.line.now.position
     }
 
+    /// The number of the move that is to be played in it.
+    pub fn number(&self) -> MoveNumber {
+        self.line.now.number
+    }
+
+    /// How the game ended, by its tag and by its marker if it has one. Nothing, if they contradict each other.
+    pub fn outcome(&self, marker: Option<N::Outcome>) -> Option<N::Outcome> {
+        match marker {
+            Some(marker) => settle::<N>(self.result_tag, marker),
+            None => Some(self.result_tag.unwrap_or_default()),
+        }
+    }
+
     /// How many variations deep the replay is; 0 in the main line.
     pub fn depth(&self) -> usize {
         self.outer.len()

@@ -136,8 +136,9 @@ impl<R: Read> Source<R> {
         self.line_start = self.offset();
     }
 
+    /// How many bytes came before the next one.
     #[inline]
-    fn offset(&self) -> u64 {
+    pub(crate) fn offset(&self) -> u64 {
         self.passed + self.start as u64
     }
 }

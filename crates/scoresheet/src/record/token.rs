@@ -170,6 +170,11 @@ impl<N: Notation, R: Read> Lexer<N, R> {
         self.source.place()
     }
 
+    /// How many bytes came before it.
+    pub(crate) fn offset(&self) -> u64 {
+        self.source.offset()
+    }
+
     /// Whether a comment begins before this line ends.
     pub(crate) fn comment_on_this_line(&mut self) -> io::Result<bool> {
         if self.comment.is_some() || self.flaw.is_some() {
