@@ -1,20 +1,19 @@
 //! `sissa bench`: how fast the rules and the engine of each game are here, side by side.
 
-mod thinking;
-
 use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
+use engine::Stop;
+use engine::bench::{self, CHESS_DEPTH, Thought};
 use multichess::Rules;
 use multichess::record::{Four, Three};
 use serde_json::{Map, Value, json};
 
 use crate::args::whole_number;
 use crate::counting::{Countable, Players};
-use crate::waiting::bar;
-use thinking::Thought;
+use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Measure how fast the moves of each game are found, and how fast its engine thinks
 ///
@@ -51,25 +50,33 @@ impl Bench {
             bar.inc(1);
             name
         };
-        let games = [
-            (shown("chess"), measure::<chess::Position>(6, self.rounds)),
-            (shown("draughts"), measure::<draughts::Position>(10, self.rounds)),
-            (shown("four"), measure::<Players<Four>>(6, self.rounds)),
-            (shown("three"), measure::<Players<Three>>(6, self.rounds)),
+        let stop = stop_on_ctrl_c()?;
+        let counting: [(&'static str, Measure, u32); 4] = [
+            ("chess", measure::<chess::Position>, 6),
+            ("draughts", measure::<draughts::Position>, 10),
+            ("four", measure::<Players<Four>>, 6),
+            ("three", measure::<Players<Three>>, 6),
         ];
-        let engines = [
-            (shown("chess"), thinking::chess(11)),
-            (shown("draughts"), thinking::draughts(10)),
-            (shown("four"), thinking::several(Rules::four(), 8)),
-            (shown("three"), thinking::several(Rules::three(), 7)),
+        let thinking: [(&'static str, &dyn Fn() -> Thought); 4] = [
+            ("chess", &|| bench::chess(CHESS_DEPTH, &stop)),
+            ("draughts", &|| bench::draughts(10, &stop)),
+            ("four", &|| bench::several(Rules::four(), 8, &stop)),
+            ("three", &|| bench::several(Rules::three(), 7, &stop)),
         ];
+        // What was stopped in the middle says nothing.
+        let counted =
+            counting.into_iter().map(|(name, measure, depth)| (shown(name), measure(depth, self.rounds, &stop)));
+        let games: Vec<_> = counted.take_while(|_| !stop.is_said()).collect();
+        let thought = thinking.into_iter().map(|(name, think)| (shown(name), think()));
+        let engines: Vec<_> = thought.take_while(|_| !stop.is_said()).collect();
         bar.finish_and_clear();
         if self.json {
             return Ok(writeln!(out, "{:#}", in_json(&games, &engines))?);
         }
         writeln!(out, "{:8} {:>12} {:>9} {:>6} {:>12} {:>9} {:>6}", "", "nodes", "counted", "", "nodes", "played", "")?;
-        let (_, chess) = games[0];
-        games.iter().try_for_each(|(name, game)| print(name, game, &chess, out))?;
+        if let Some((_, chess)) = games.first() {
+            games.iter().try_for_each(|(name, game)| print(name, game, chess, out))?;
+        }
         writeln!(out, "\n{:8} {:>12} {:>9} {:>12} {:>12}", "engine", "nodes", "depth", "thousand/s", "a ply more")?;
         engines.iter().try_for_each(|(name, thought)| print_thought(name, *thought, out))
     }
@@ -91,10 +98,13 @@ fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Valu
 /// Nodes and speed, in millions of them a second.
 type Measured = (u64, f64);
 
+/// Counts to a depth, in so many rounds.
+type Measure = fn(u32, u32, &Stop) -> [Measured; 2];
+
 /// The last move counted, and the last move played.
-fn measure<P: Countable>(depth: u32, rounds: u32) -> [Measured; 2] {
+fn measure<P: Countable>(depth: u32, rounds: u32, stop: &Stop) -> [Measured; 2] {
     let opening = P::opening();
-    [best(rounds, || opening.count(depth)), best(rounds, || opening.count_every_leaf(depth - 1))]
+    [best(rounds, stop, || opening.count(depth)), best(rounds, stop, || opening.count_every_leaf(depth - 1))]
 }
 
 /// Prints the line of one game, each speed also as a part of that of chess.
@@ -115,9 +125,9 @@ fn print_thought(name: &str, thought: Thought, out: &mut impl Write) -> Result<(
 }
 
 /// The nodes, and the best speed in millions of them a second.
-fn best(rounds: u32, run: impl Fn() -> u64) -> Measured {
+fn best(rounds: u32, stop: &Stop, run: impl Fn() -> u64) -> Measured {
     let (mut nodes, mut speed) = (0, 0_f64);
-    for _ in 0..rounds {
+    for _ in (0..rounds).take_while(|_| !stop.is_said()) {
         let start = Instant::now();
         nodes = run();
         speed = speed.max(nodes as f64 / start.elapsed().as_secs_f64() / 1e6);

@@ -10,8 +10,8 @@ use crate::endings;
 
 /// Play draughts by the Hub protocol, version 2
 ///
-/// Reads commands from standard input and answers on standard output, until `quit` or the end of the input. Programs
-/// that show boards and run matches speak this protocol; nobody types it.
+/// Reads commands from standard input and answers on standard output, until `quit` or the end of the input; a search that
+/// ends by itself is then finished. Programs that show boards and run matches speak this protocol; nobody types it.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Hub {

@@ -24,7 +24,7 @@ use crate::thinker::{Task, Thinker};
 use crate::voice::Voice;
 use crate::{Duel, Limits};
 
-/// Serves until the input ends or says `quit`.
+/// Serves until the input says `quit`, or ends and a search that ends by itself has ended.
 ///
 /// ```
 /// let mut answers = Vec::new();
@@ -124,9 +124,10 @@ impl<'v, W: Write> Hub<'v, W> {
                 }
             };
             if next.is_break() || self.voice.is_broken() {
-                break;
+                return Ok(());
             }
         }
+        self.thinker.finish();
         Ok(())
     }
 

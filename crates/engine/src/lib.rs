@@ -4,6 +4,7 @@
 //! four players are in [`several`].
 
 mod analysis;
+pub mod bench;
 pub mod chess;
 mod computer;
 pub mod draughts;

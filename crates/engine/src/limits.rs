@@ -42,6 +42,14 @@ pub struct Limits {
     pub overhead: Duration,
 }
 
+impl Limits {
+    /// Whether a search surely ends by them. A win that is looked for may not be there.
+    pub(crate) fn are_bounds(&self) -> bool {
+        let Self { depth, nodes, enough, move_time, clock, .. } = self;
+        depth.is_some() || nodes.is_some() || enough.is_some() || move_time.is_some() || clock.is_some()
+    }
+}
+
 /// The moments at which a search should stop and must stop.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Deadline {

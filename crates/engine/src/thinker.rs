@@ -64,11 +64,13 @@ pub(crate) struct Shortage {
     source: TryReserveError,
 }
 
-/// The thread that thinks, as the one that listens knows it. It ends when this is dropped, with its last word.
+/// The thread that thinks, as the one that listens knows it. It ends when this is dropped, with its last word at once.
 pub(crate) struct Thinker<D: Duel, M> {
     jobs: Sender<Job<D, M>>,
     /// How to speak to the search that was begun last.
     cue: Option<Arc<Cue>>,
+    /// Whether it comes to an end by itself.
+    is_bounded: bool,
 }
 
 impl<D: Visible, M: Send> Thinker<D, M> {
@@ -89,15 +91,36 @@ impl<D: Visible, M: Send> Thinker<D, M> {
         let (jobs, received) = mpsc::channel();
         let work = move || work(received, speaker, mebibytes);
         thread::Builder::new().name("thinker".into()).stack_size(STACK).spawn_scoped(scope, work)?;
-        Ok(Self { jobs, cue: None })
+        Ok(Self { jobs, cue: None, is_bounded: false })
     }
 
     /// Thinks about this, as soon as what it thought about before has been answered; that is stopped.
     pub(crate) fn think(&mut self, task: Task<D, M>) {
+        let is_bounded = !task.ponders && !task.is_endless && task.limits.are_bounds();
+        let cue = self.begin(is_bounded);
+        self.hand_over(Job::Think(Box::new(task), cue));
+    }
+
+    /// Does something else instead, as soon as it can, which has the speaker say what comes of it.
+    pub(crate) fn work(&mut self, work: impl FnOnce(&Stop, &dyn Fn(&str)) + Send + 'static) {
+        let cue = self.begin(true);
+        self.hand_over(Job::Work(Box::new(work), cue));
+    }
+
+    /// Stops what was begun before, and gives the cue for what is begun now.
+    fn begin(&mut self, is_bounded: bool) -> Arc<Cue> {
         self.stop();
         let cue = Arc::new(Cue::default());
-        self.cue = Some(Arc::clone(&cue));
-        self.hand_over(Job::Think(Box::new(task), cue));
+        (self.cue, self.is_bounded) = (Some(Arc::clone(&cue)), is_bounded);
+        cue
+    }
+
+    /// Nobody will say anything any more. What comes to an end by itself is waited for, everything else is stopped.
+    pub(crate) fn finish(&self) {
+        match &self.cue {
+            Some(cue) if self.is_bounded => cue.wait_for_answer(),
+            _ => self.stop(),
+        }
     }
 
     /// Asks for the answer now.
@@ -156,7 +179,11 @@ enum Job<D: Duel, M> {
     Forget,
     Ready(&'static str),
     Think(Box<Task<D, M>>, Arc<Cue>),
+    Work(Box<Work>, Arc<Cue>),
 }
+
+/// Something else than thinking: when to stop it, and how to say something.
+type Work = dyn FnOnce(&Stop, &dyn Fn(&str)) + Send;
 
 /// Does jobs until there will be no more.
 fn work<D: Visible, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &S, mebibytes: usize) {
@@ -171,10 +198,15 @@ fn work<D: Visible, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &
             Job::Forget => hash.clear(),
             Job::Ready(word) => speaker.ready(word),
             Job::Think(task, cue) => {
+                let answering = Answering(&cue);
                 let found = task.think(&hash, speaker, &cue);
                 // Before the last word, so that whoever hears it may ask for something else.
-                cue.answered();
+                drop(answering);
                 speaker.answer(&task, &found);
+            }
+            Job::Work(work, cue) => {
+                let _answering = Answering(&cue);
+                work(&cue.thinking, &|said| speaker.ready(said));
             }
         }
     }
@@ -246,6 +278,15 @@ enum Word {
     Stop,
 }
 
+/// Owes an answer. Whatever becomes of it, nobody waits for ever.
+struct Answering<'a>(&'a Cue);
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        self.0.answered();
+    }
+}
+
 /// Carries words from the thread that listens to the one that thinks.
 #[derive(Default)]
 struct Cue {
@@ -276,7 +317,14 @@ impl Cue {
     }
 
     fn answered(&self) {
+        // Nobody who waits looks away between this and the bell.
+        let _said = self.word();
         self.is_answered.store(true, Ordering::Release);
+        self.bell.notify_all();
+    }
+
+    fn wait_for_answer(&self) {
+        drop(self.bell.wait_while(self.word(), |_| !self.is_answered()));
     }
 
     fn is_answered(&self) -> bool {

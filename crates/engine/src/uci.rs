@@ -7,6 +7,7 @@ mod command;
 mod complaint;
 mod go;
 mod options;
+mod perft;
 mod speaker;
 
 use std::io::{self, BufRead, Write};
@@ -14,18 +15,19 @@ use std::thread;
 
 use chess::{File, Position, Rank, Square};
 
-use crate::Duel;
+use crate::bench::{self, Thought};
 use crate::chess::ChessDuel;
 use crate::lines::{Lines, Read};
 use crate::thinker::{Task, Thinker};
 use crate::voice::Voice;
+use crate::{Duel, Stop};
 use command::{Command, Start};
 use complaint::Complaint;
 use go::Go;
 use options::{DEFAULT_HASH, Options, Setting};
 use speaker::Manner;
 
-/// Speaks UCI until it is told to quit or there is nothing left to read.
+/// Speaks UCI until it is told to quit, or there is nothing left to read and a search that ends by itself has ended.
 ///
 /// What cannot be understood is answered with `info string` and changes nothing. The seed makes the choices of an
 /// engine that plays below its strength; with the same seed they are the same.
@@ -90,14 +92,15 @@ impl<'a, W: Write> Talk<'a, W> {
                 self.complain(complaint);
             }
             match command {
-                Some(Command::Quit) => break,
+                Some(Command::Quit) => return Ok(()),
                 Some(command) => self.obey(command),
                 None => {}
             }
             if self.voice.is_broken() {
-                break;
+                return Ok(());
             }
         }
+        self.thinker.finish();
         Ok(())
     }
 
@@ -126,7 +129,11 @@ impl<'a, W: Write> Talk<'a, W> {
                 }
                 Err(complaint) => self.complain(&complaint),
             },
-            Command::Go(go) => self.go(&go),
+            Command::Go(go) => match go.perft {
+                Some(depth) => self.count(depth),
+                None => self.go(&go),
+            },
+            Command::Bench(depth) => self.thinker.work(move |stop, say| measure(depth, stop, say)),
             Command::Stop => self.thinker.stop(),
             Command::PonderHit => self.thinker.ponder_hit(),
             Command::Draw => self.voice.say(&drawn(&self.position)),
@@ -171,13 +178,32 @@ impl<'a, W: Write> Talk<'a, W> {
             seed: self.seed,
             ponders: go.ponder,
             is_endless: go.infinite,
-            manner: Manner { lines: options.lines, is_960: options.is_960 },
+            manner: self.manner(),
         });
+    }
+
+    fn count(&mut self, depth: u32) {
+        let (position, manner) = (self.position, self.manner());
+        self.thinker.work(move |stop, say| perft::count(&position, depth, &manner, stop, say));
+    }
+
+    fn manner(&self) -> Manner {
+        Manner { lines: self.options.lines, is_960: self.options.is_960 }
     }
 
     fn complain(&self, complaint: &Complaint) {
         self.voice.say(&format!("info string {complaint}"));
     }
+}
+
+/// Looks at the positions that `sissa bench` looks at, and says how many that were: the same fingerprint.
+fn measure(depth: u8, stop: &Stop, say: &dyn Fn(&str)) {
+    let Thought { nodes, seconds, .. } = bench::chess(depth, stop);
+    if stop.is_said() {
+        return say("info string bench was stopped");
+    }
+    let (milliseconds, speed) = (seconds * 1e3, nodes as f64 / seconds);
+    say(&format!("Total time (ms) : {milliseconds:.0}\nNodes searched  : {nodes}\nNodes/second    : {speed:.0}"));
 }
 
 /// The position after these moves, and the keys of those before it.

@@ -243,3 +243,24 @@ fn plays_below_its_strength() {
     session.send("set-param name=level value=11");
     assert_eq!(session.line(), "error message=\"level: expected a whole number from 1 to 10, found '11'\"");
 }
+
+#[test]
+fn a_search_that_ends_by_itself_is_finished_when_the_input_ends() {
+    for (level, is_done) in
+        [("level depth=9\n", true), ("level nodes=30000\n", true), ("", false), ("level infinite\n", false)]
+    {
+        let talk = format!("hub\ninit\npos start\n{level}go think\n");
+        let mut said = Vec::new();
+        serve(talk.as_bytes(), &mut said).expect("no error");
+        let said = String::from_utf8_lossy(&said);
+        assert!(said.lines().last().is_some_and(|line| line.starts_with("done move=")), "{level}: {said}");
+        if is_done {
+            let mut session = Session::ready();
+            session.send(&format!("pos start\n{level}go think"));
+            let waited = session.until("done");
+            let depth = |line: &str| line.split(' ').find_map(|word| word.strip_prefix("depth=").map(str::to_owned));
+            let deepest = |lines: &mut dyn Iterator<Item = &str>| lines.filter_map(depth).last();
+            assert_eq!(deepest(&mut said.lines()), deepest(&mut waited.iter().map(String::as_str)), "{level}");
+        }
+    }
+}

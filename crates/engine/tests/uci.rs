@@ -428,6 +428,81 @@ fn ends_with_its_input() {
     }
 }
 
+/// What was said, without how long it took.
+fn timeless(said: &[u8]) -> Vec<String> {
+    let without_time = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let is_time = |i: usize| {
+            ["time", "nps", "hashfull"].iter().any(|name| words[i] == *name || i > 0 && words[i - 1] == *name)
+        };
+        (0..words.len()).filter(|&i| !is_time(i)).map(|i| words[i]).collect::<Vec<_>>().join(" ")
+    };
+    String::from_utf8_lossy(said).lines().map(without_time).collect()
+}
+
+#[test]
+fn a_search_that_ends_by_itself_is_finished_when_the_input_ends() {
+    for go in ["go nodes 20000", "go depth 7", "position startpos moves e2e4\ngo nodes 30000 searchmoves e7e5"] {
+        let mut alone = Vec::new();
+        engine::uci::serve(go.as_bytes(), &mut alone, 7).expect("no error");
+        let talk = Talk::new();
+        talk.say(go);
+        let waited = talk.hear_until("bestmove").join("\n");
+        assert_eq!(timeless(&alone), timeless(waited.as_bytes()), "{go}");
+        talk.say("quit");
+        assert_eq!(talk.end(), [""; 0]);
+    }
+    // What does not end by itself answers at once.
+    for go in ["go", "go infinite", "go infinite depth 3", "go ponder depth 3"] {
+        let mut said = Vec::new();
+        engine::uci::serve(go.as_bytes(), &mut said, 7).expect("no error");
+        assert!(timeless(&said).last().is_some_and(|line| line.starts_with("bestmove ")), "{go}");
+    }
+}
+
+#[test]
+fn counts_games() {
+    let talk = Talk::new();
+    talk.say("go perft 3");
+    let heard = talk.hear_until("Nodes searched");
+    assert_eq!((heard.len(), heard[20].as_str(), heard[21].as_str()), (22, "", "Nodes searched: 8902"));
+    assert!(heard.contains(&"e2e4: 600".to_owned()), "{heard:?}");
+    // Known numbers, castling as it is written for the shuffled game, and a position without moves.
+    talk.say("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1\ngo perft 4");
+    let heard = talk.hear_until("Nodes searched");
+    assert_eq!(heard.last().map(String::as_str), Some("Nodes searched: 4085603"));
+    assert!(heard.iter().any(|line| line.starts_with("e1g1: ")), "{heard:?}");
+    talk.say("setoption name UCI_Chess960 value true\ngo perft 1");
+    assert!(talk.hear_until("Nodes searched").contains(&"e1h1: 1".to_owned()));
+    talk.say("go perft 0");
+    assert_eq!(talk.hear_until("Nodes searched"), ["", "Nodes searched: 1"]);
+    talk.say("position startpos\ngo perft");
+    assert_eq!(talk.hear(), "info string expected a whole number after perft, found nothing");
+    talk.say("stop");
+    talk.hear_move();
+    // It hears while it counts, and stops.
+    talk.say("go perft 40\nisready");
+    talk.hear_until("readyok");
+    talk.say("stop");
+    talk.hear_until("info string perft was stopped");
+    let mut said = Vec::new();
+    engine::uci::serve(&b"go perft 4"[..], &mut said, 7).expect("no error");
+    assert!(String::from_utf8_lossy(&said).ends_with("\nNodes searched: 197281\n"));
+}
+
+#[test]
+fn measures_itself_as_sissa_bench_does() {
+    let talk = Talk::new();
+    talk.say("bench 5");
+    let heard = talk.hear_until("Nodes/second");
+    let nodes = engine::bench::chess(5, &engine::Stop::default()).nodes;
+    assert_eq!(heard[1], format!("Nodes searched  : {nodes}"));
+    talk.say("bench 200\nisready");
+    talk.hear_until("readyok");
+    talk.say("stop");
+    talk.hear_until("info string bench was stopped");
+}
+
 /// Nobody reads what it says: it ends with that error instead of talking on.
 #[test]
 fn ends_when_nobody_hears_it() {

@@ -7,6 +7,7 @@ use scoresheet::Excerpt;
 
 use super::complaint::Complaint;
 use super::go::Go;
+use crate::bench::CHESS_DEPTH;
 
 /// The words of a line.
 pub(super) type Words<'a> = Peekable<SplitAsciiWhitespace<'a>>;
@@ -33,6 +34,8 @@ pub(super) enum Command {
     Quit,
     /// Not of UCI: draw the board.
     Draw,
+    /// Not of UCI: look at some positions to this depth, and say how many that were.
+    Bench(u8),
     /// Not of UCI: what the position is worth without looking ahead.
     Evaluate,
 }
@@ -77,6 +80,7 @@ fn command(word: &str, words: &mut Words<'_>, complaints: &mut Vec<Complaint>) -
         "register" => Ok(Command::Register),
         "quit" => Ok(Command::Quit),
         "d" => Ok(Command::Draw),
+        "bench" => bench(words),
         "eval" => Ok(Command::Evaluate),
         _ => return None,
     })
@@ -88,6 +92,12 @@ fn debug(words: &mut Words<'_>) -> Result<Command, Complaint> {
         Some("off") => Ok(Command::Debug(false)),
         other => Err(expected("on or off", "debug", other)),
     }
+}
+
+fn bench(words: &mut Words<'_>) -> Result<Command, Complaint> {
+    let Some(word) = words.next() else { return Ok(Command::Bench(CHESS_DEPTH)) };
+    let depth = word.parse().ok().filter(|depth| *depth > 0);
+    depth.map(Command::Bench).ok_or_else(|| expected("a depth from 1 to 255", "bench", Some(word)))
 }
 
 /// Names and values may have blanks in them: the name ends where `value` begins.
@@ -152,6 +162,9 @@ mod tests {
             Some("expected a command of UCI, such as isready, position or go, found \"joho\""),
         );
         check("debug", None, Some("expected on or off after debug, found nothing"));
+        check("bench", Some(Command::Bench(CHESS_DEPTH)), None);
+        check("bench 4", Some(Command::Bench(4)), None);
+        check("bench 0", None, Some("expected a depth from 1 to 255 after bench, found \"0\""));
         let set = |name: &str, value: &str| Some(Command::SetOption { name: name.into(), value: value.into() });
         check("setoption name Clear Hash", set("Clear Hash", ""), None);
         check("setoption name Move  Overhead value 20", set("Move Overhead", "20"), None);

@@ -11,7 +11,7 @@ use super::options::Options;
 use crate::{Clock, Limits};
 
 /// Words that begin something new after `go`.
-const WORDS: [&str; 12] = [
+const WORDS: [&str; 13] = [
     "wtime",
     "btime",
     "winc",
@@ -21,10 +21,14 @@ const WORDS: [&str; 12] = [
     "nodes",
     "mate",
     "movetime",
+    "perft",
     "infinite",
     "ponder",
     "searchmoves",
 ];
+
+/// Nobody waits for more moves to be counted.
+const LONGEST_PERFT: i64 = 99;
 
 /// What was said after `go`.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -37,6 +41,8 @@ pub(super) struct Go {
     nodes: Option<u64>,
     mate: Option<u32>,
     move_time: Option<Duration>,
+    /// Not of UCI: the games of so many moves are to be counted, and nothing is thought about.
+    pub(super) perft: Option<u32>,
     /// The answer waits until it is asked for.
     pub(super) infinite: bool,
     /// The last move of the position is one that the opponent is only expected to play.
@@ -72,6 +78,7 @@ impl Go {
             "nodes" => self.nodes = Some(number("nodes", words)?.max(1) as u64),
             "mate" => self.mate = Some(clamped(number("mate", words)?.max(1))),
             "movetime" => self.move_time = Some(time("movetime", words)?),
+            "perft" => self.perft = Some(clamped(number("perft", words)?.clamp(0, LONGEST_PERFT))),
             "infinite" => self.infinite = true,
             "ponder" => self.ponder = true,
             "searchmoves" => {

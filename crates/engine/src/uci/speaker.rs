@@ -70,7 +70,7 @@ impl Manner {
         }
     }
 
-    fn written(&self, mv: Move) -> UciMove {
+    pub(super) fn written(&self, mv: Move) -> UciMove {
         if self.is_960 { mv.uci_960() } else { mv.uci() }
     }
 }

@@ -2,11 +2,15 @@
 
 use std::time::Instant;
 
-use engine::chess::ChessDuel;
-use engine::draughts::DraughtsDuel;
-use engine::several::{Task, random_opening, usual};
-use engine::{Duel, HashTable, Limits, Search, Stop};
 use multichess::{Position, Rules};
+
+use crate::chess::ChessDuel;
+use crate::draughts::DraughtsDuel;
+use crate::several::{Task, random_opening, usual};
+use crate::{Duel, HashTable, Limits, Search, Stop};
+
+/// How deep the engine for chess looks at each position, where nobody says otherwise.
+pub const CHESS_DEPTH: u8 = 11;
 
 /// Openings, middle games and endings of chess.
 const CHESS: [&str; 8] = [
@@ -85,36 +89,35 @@ fn limits(depth: u8) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
-fn searched<D: Duel>(root: &D, depth: u8) -> Reached {
-    let (hash, stop) = (HashTable::new(MEBIBYTES), Stop::default());
-    let search = Search { before: &[], limits: limits(depth), hash: &hash, threads: 1, stop: &stop, only: &[] };
+fn searched<D: Duel>(root: &D, depth: u8, stop: &Stop) -> Reached {
+    let hash = HashTable::new(MEBIBYTES);
+    let search = Search { before: &[], limits: limits(depth), hash: &hash, threads: 1, stop, only: &[] };
     let mut reached = Reached::default();
     reached.nodes = search.run(root, &mut |found| reached.note(found.depth, found.nodes, depth)).nodes;
     reached
 }
 
-/// Chess.
-pub fn chess(depth: u8) -> Thought {
+/// Chess. Whoever stops it gets no more than a part, which is no fingerprint.
+pub fn chess(depth: u8, stop: &Stop) -> Thought {
     let positions = CHESS.iter().filter_map(|fen| fen.parse::<chess::Position>().ok());
-    Thought::of(depth, positions.map(|position| searched(&ChessDuel::from(position), depth)))
+    Thought::of(depth, positions.map(|position| searched(&ChessDuel::from(position), depth, stop)))
 }
 
 /// Draughts, without databases of endings.
-pub fn draughts(depth: u8) -> Thought {
+pub fn draughts(depth: u8, stop: &Stop) -> Thought {
     let positions = DRAUGHTS.iter().filter_map(|fen| fen.parse::<draughts::Position>().ok());
-    Thought::of(depth, positions.map(|position| searched(&DraughtsDuel::from(position), depth)))
+    Thought::of(depth, positions.map(|position| searched(&DraughtsDuel::from(position), depth, stop)))
 }
 
 /// Chess for several, in the manner that is usual for it.
-pub fn several(rules: &'static Rules, depth: u8) -> Thought {
+pub fn several(rules: &'static Rules, depth: u8, stop: &Stop) -> Thought {
     let searches = (0..SEVERAL).map(|seed| {
         let moves = random_opening(rules, 8, seed);
         let opening = moves.into_iter().try_fold(Position::opening(rules), |position, mv| position.play(mv));
         let mut reached = Reached::default();
         let Ok(opening) = opening else { return reached };
         let mut manner = usual(rules, MEBIBYTES);
-        let stop = Stop::default();
-        let task = Task { position: &opening, before: &[], limits: limits(depth), threads: 1, stop: &stop };
+        let task = Task { position: &opening, before: &[], limits: limits(depth), threads: 1, stop };
         reached.nodes = manner.search(&task, &mut |found| reached.note(found.depth, found.nodes, depth)).nodes;
         reached
     });
@@ -129,9 +132,10 @@ mod tests {
     fn all_positions_are_read_and_fingerprints_do_not_change() {
         assert!(CHESS.iter().all(|fen| fen.parse::<chess::Position>().is_ok()));
         assert!(DRAUGHTS.iter().all(|fen| fen.parse::<draughts::Position>().is_ok()));
+        let stop = Stop::default();
         for think in [chess, draughts] {
-            assert_eq!(think(5).nodes, think(5).nodes);
+            assert_eq!(think(5, &stop).nodes, think(5, &stop).nodes);
         }
-        assert_eq!(several(Rules::three(), 2).nodes, several(Rules::three(), 2).nodes);
+        assert_eq!(several(Rules::three(), 2, &stop).nodes, several(Rules::three(), 2, &stop).nodes);
     }
 }
