@@ -354,7 +354,7 @@ fn names(start: impl Fn(Entrant) -> Result<Box<dyn Player>, StartError>) -> Resu
 fn break_off_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let broken_off = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&broken_off);
-    on_ctrl_c(move || flag.swap(true, Ordering::Relaxed))?;
+    on_ctrl_c(move || flag.store(true, Ordering::Relaxed))?;
     Ok(broken_off)
 }
 

@@ -8,6 +8,7 @@ use anyhow::Result;
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use engine::Stop;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Record, Teams, Three};
 use scoresheet::{Event, Fault, Judged, Proof, Reader, Verdict};
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::args::Game;
 use crate::input::Input;
-use crate::waiting::spinner;
+use crate::waiting::{spinner, stop_on_ctrl_c};
 use crate::written::{Foreign, Format, Written};
 
 /// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
@@ -26,7 +27,7 @@ use crate::written::{Foreign, Format, Written};
 /// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
 /// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over: another
 /// variant, another type of draughts, a start that is not given. The result must be the one that stands on the board, if
-/// that has one, and in the game itself nobody may pass.
+/// that has one, and in the game itself nobody may pass. Ctrl-C stops and counts what was checked.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
@@ -58,7 +59,8 @@ impl Check {
     /// Checks all files and prints what it found.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let begin = Instant::now();
-        let mut report = Report { counts: Counts::default(), is_json: self.json, bar: spinner(), out };
+        let stop = stop_on_ctrl_c()?;
+        let mut report = Report { counts: Counts::default(), is_json: self.json, bar: spinner(), stop, out };
         let mut unreadable = false;
         for input in &self.files {
             let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
@@ -84,6 +86,9 @@ impl Check {
                     eprintln!("error: {input}: {error}");
                     unreadable = true;
                 }
+            }
+            if report.stop.is_said() {
+                break;
             }
         }
         let Report { counts, out, .. } = report;
@@ -167,6 +172,7 @@ struct Report<'a, W> {
     counts: Counts,
     is_json: bool,
     bar: ProgressBar,
+    stop: Stop,
     out: &'a mut W,
 }
 
@@ -184,6 +190,9 @@ impl<W: Write> Report<'_, W> {
         let mut reader = Reader::<N, _>::new(input.open_shown(&bar).map_err(Trouble::Input)?);
         let mut proof = Proof::default();
         while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
+            if self.stop.is_said() {
+                return Ok(());
+            }
             let played = proof.follow(place, &event);
             match played {
                 Some(_) if proof.depth() == 0 => self.counts.main_plies += 1,
@@ -192,7 +201,8 @@ impl<W: Write> Report<'_, W> {
                 None => {}
             }
         }
-        self.enter(input, proof.judge())
+        // What is left of a game that was cut off is nobody's fault.
+        if self.stop.is_said() { Ok(()) } else { self.enter(input, proof.judge()) }
     }
 
     /// Counts a game, and tells what is wrong with it.
@@ -208,6 +218,9 @@ impl<W: Write> Report<'_, W> {
 
     fn check_pgn4<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
         for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
+            if self.stop.is_said() {
+                break;
+            }
             self.counts.games += 1;
             self.counts.other_games += u64::from(is_other);
             self.counts.unsound_games += u64::from(!is_other && !faults.is_empty());
@@ -226,6 +239,9 @@ impl<W: Write> Report<'_, W> {
     fn check_lines<N: Written>(&mut self, input: &Input, format: Format) -> Result<(), Trouble> {
         for line in input.lines_shown(&self.bar).map_err(Trouble::Input)? {
             let (line, text) = line.map_err(Trouble::Input)?;
+            if self.stop.is_said() {
+                break;
+            }
             self.counts.positions += 1;
             if let Some(fault) = N::fault(&text, format) {
                 self.counts.unsound_positions += 1;

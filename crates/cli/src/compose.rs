@@ -29,7 +29,8 @@ const AT_ONCE: u64 = 4096;
 /// one first move wins or gains, whatever is played; the solution is of the theme; and without any one of the men it would
 /// not be so. The same seed gives the same positions.
 ///
-/// Ctrl-C stops and shows what was found. The exit status is 0 if as many were found as were asked for, otherwise 1.
+/// Ctrl-C stops and shows what was found. The exit status is 0 if as many were found as were asked for, otherwise 1, or 130
+/// if it was stopped.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Compose {

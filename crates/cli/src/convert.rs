@@ -3,7 +3,7 @@
 mod sink;
 mod source;
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,13 +12,16 @@ use anyhow::{Context, Result, bail};
 use chess::pgn::Pgn;
 use clap::Args;
 use draughts::pdn::Pdn;
+use engine::Stop;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Record, Teams, Three};
 
 use self::sink::Sink;
 use self::source::Source;
 use crate::args::Game;
+use crate::draft::Draft;
 use crate::input::Input;
+use crate::waiting::stop_on_ctrl_c;
 use crate::written::{Format, Written};
 
 /// Convert games and positions from one writing to another
@@ -31,7 +34,7 @@ use crate::written::{Format, Written};
 /// another game is named; of four, three and teams there are pgn, lan and fen, of four fen4 too. pgn4 can only be read.
 ///
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
-/// The exit status is then 1; it is 2 if a file cannot be read or written.
+/// The exit status is then 1; it is 2 if a file cannot be read or written. Ctrl-C stops behind a whole game.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Convert {
@@ -82,6 +85,7 @@ impl Convert {
     }
 
     fn convert<N: Written>(&self, from: Format, to: Format, out: &mut impl Write) -> Result<ExitCode> {
+        let stop = stop_on_ctrl_c()?;
         // Where the games themselves are seen, they are what there is to look at.
         let is_seen = self.output.is_none() && io::stdout().is_terminal();
         let bar = if is_seen { ProgressBar::hidden() } else { self.input.bar() };
@@ -90,10 +94,14 @@ impl Convert {
             Err(error) => return Ok(refuse(&error)),
         };
         match &self.output {
-            None => convert(source, Sink::new(BufWriter::new(out), to, self.every), &bar),
-            Some(path) => match File::create(path).with_context(|| path.display().to_string()) {
-                Ok(file) => convert(source, Sink::new(BufWriter::new(file), to, self.every), &bar),
-                Err(error) => Ok(refuse(&error)),
+            None => convert(source, Sink::new(BufWriter::new(out), to, self.every), &bar, &stop),
+            Some(path) => match Draft::create(path) {
+                Ok(mut draft) => {
+                    let status = convert(source, Sink::new(&mut draft, to, self.every), &bar, &stop)?;
+                    draft.finish()?;
+                    Ok(status)
+                }
+                Err(error) => Ok(refuse(&error.into())),
             },
         }
     }
@@ -135,7 +143,12 @@ impl Convert {
     }
 }
 
-fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>, bar: &ProgressBar) -> Result<ExitCode> {
+fn convert<N: Written>(
+    mut source: Source<N>,
+    mut sink: Sink<impl Write>,
+    bar: &ProgressBar,
+    stop: &Stop,
+) -> Result<ExitCode> {
     let mut is_sound = true;
     loop {
         let item = match source.next_item() {
@@ -146,6 +159,10 @@ fn convert<N: Written>(mut source: Source<N>, mut sink: Sink<impl Write>, bar: &
                 return Ok(refuse(&anyhow::Error::new(error).context(source.input().to_string())));
             }
         };
+        // What was being read when Ctrl-C was pressed may be cut off.
+        if stop.is_said() {
+            break;
+        }
         let mut complaints = item.complaints;
         if let Some(content) = item.content {
             complaints.extend(sink.write(&content)?.map(|complaint| format!("{}: {complaint}", item.place)));

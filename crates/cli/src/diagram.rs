@@ -4,7 +4,6 @@ mod boards;
 
 use std::ffi::OsStr;
 use std::fmt::Display;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -17,7 +16,7 @@ use multichess::Rules;
 
 use self::boards::Board;
 use crate::args::{Game, whole_number};
-use crate::input::FileError;
+use crate::draft;
 
 /// Draw a position as SVG or PNG
 ///
@@ -95,7 +94,7 @@ impl DrawDiagram {
             Some(Output::Svg(path)) => (path, diagram.svg(self.size).into_bytes()),
             Some(Output::Png(path)) => (path, diagram.png(self.size)?),
         };
-        Ok(fs::write(path, picture).map_err(|error| FileError::new(path, error))?)
+        Ok(draft::write(path, picture)?)
     }
 
     fn diagram(&self) -> Diagram {

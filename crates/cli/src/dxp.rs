@@ -8,6 +8,7 @@ mod teller;
 use std::io::{BufReader, Write};
 use std::net::{Shutdown, TcpStream};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 pub use self::address::Address;
@@ -72,6 +73,23 @@ impl Strength {
         let Self { hash, threads, nodes, .. } = *self;
         let endings = endings::for_play(self.endings.clone())?;
         Ok(Player { hash: hash as usize, threads: threads as usize, nodes, endings, ..Player::default() })
+    }
+}
+
+/// The connection that is open: Ctrl-C hangs up.
+#[derive(Clone, Default)]
+struct Line(Arc<Mutex<Option<TcpStream>>>);
+
+impl Line {
+    fn open(&self, stream: &TcpStream) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = stream.try_clone().ok();
+    }
+
+    fn hang_up(&self) {
+        if let Some(stream) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // The other side may have closed it already.
+            let _ = stream.shutdown(Shutdown::Both);
+        }
     }
 }
 

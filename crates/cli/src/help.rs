@@ -27,7 +27,11 @@ pub const EXIT_STATUS: [(&str, &str); 4] = [
          problem has no solution, a try is wrong, an engine lost on time, a database cannot be reached.",
     ),
     ("2", "The command line cannot be understood, or a file that it names cannot be read or written."),
-    ("130", "Ctrl-C was pressed again before it could stop."),
+    (
+        "130",
+        "Ctrl-C, or the signal TERM or HUP, stopped it before its end. What it had by then was shown or is kept, unless \
+         Ctrl-C was pressed again.",
+    ),
 ];
 
 /// The variables that are looked at.

@@ -4,10 +4,13 @@ use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use crate::waiting::{PERCENT, bar, spinner};
+use crate::waiting::{PERCENT, bar, is_interrupted, spinner};
 use crate::written::LineFault;
 
 /// Something to read: a file, or standard input for `-`.
@@ -15,12 +18,11 @@ use crate::written::LineFault;
 pub struct Input(PathBuf);
 
 impl Input {
-    /// Opens it.
+    /// Opens it. What comes through a pipe or is typed ends when Ctrl-C is pressed.
     pub fn open(&self) -> io::Result<Box<dyn Read>> {
-        match self.path() {
-            None => Ok(Box::new(io::stdin())),
-            Some(path) => Ok(Box::new(File::open(path)?)),
-        }
+        let Some(path) = self.path() else { return Ok(Box::new(Awaited::new(io::stdin())?)) };
+        let file = File::open(path)?;
+        if file.metadata()?.is_file() { Ok(Box::new(file)) } else { Ok(Box::new(Awaited::new(file)?)) }
     }
 
     /// Opens it, and lets a bar show how much of it has been read.
@@ -122,6 +124,56 @@ impl Iterator for Lines {
             let line = text.trim_start_matches('\u{feff}').trim_end();
             if !line.is_empty() {
                 return Some(Ok((self.number, line.to_owned())));
+            }
+        }
+    }
+}
+
+/// How often somebody who waits for more looks whether he is to stop.
+const LOOK_UP: Duration = Duration::from_millis(50);
+
+/// Something that comes when it comes: another thread waits for it, so that this one need not.
+struct Awaited {
+    coming: Receiver<io::Result<Vec<u8>>>,
+    come: io::Cursor<Vec<u8>>,
+}
+
+impl Awaited {
+    fn new(mut input: impl Read + Send + 'static) -> io::Result<Self> {
+        let (sender, coming) = mpsc::sync_channel(4);
+        thread::Builder::new().name("input".into()).spawn(move || {
+            loop {
+                let mut bytes = vec![0; 0x10000];
+                let read = match input.read(&mut bytes) {
+                    Ok(0) => return,
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    read => read,
+                };
+                let is_over = read.is_err();
+                let read = read.map(|count| {
+                    bytes.truncate(count);
+                    bytes
+                });
+                if sender.send(read).is_err() || is_over {
+                    return;
+                }
+            }
+        })?;
+        Ok(Self { coming, come: io::Cursor::default() })
+    }
+}
+
+impl Read for Awaited {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let read = self.come.read(into)?;
+            if read > 0 || into.is_empty() {
+                return Ok(read);
+            }
+            match self.coming.recv_timeout(LOOK_UP) {
+                Ok(bytes) => self.come = io::Cursor::new(bytes?),
+                Err(RecvTimeoutError::Timeout) if !is_interrupted() => {}
+                Err(_) => return Ok(0),
             }
         }
     }

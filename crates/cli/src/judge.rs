@@ -19,7 +19,7 @@ use crate::input::Input;
 use crate::shelf::{self, Shelf};
 use crate::terminal::Ink;
 use crate::transcripts::{self, Fault};
-use crate::waiting::spinner;
+use crate::waiting::{spinner, stop_on_ctrl_c};
 
 /// Replay transcripts before the referee and say how he rules on every act
 ///
@@ -76,6 +76,7 @@ impl Judge {
         let mut reporter =
             Reporter { lang: self.lang, ink, is_quiet: self.quiet, is_json: self.json, counts: Counts::default() };
         let mut faults = Vec::new();
+        let stop = stop_on_ctrl_c()?;
         // Rulings are what there is to look at; where they are not printed, something else is.
         let spinner = if self.quiet { spinner() } else { ProgressBar::hidden() };
         for input in &self.files {
@@ -84,8 +85,13 @@ impl Judge {
                 Vec::new()
             });
             for file in files {
+                if stop.is_said() {
+                    break;
+                }
                 spinner.set_message(file.to_string());
                 let cases = match transcripts::read(&file, &library) {
+                    // What was being typed when Ctrl-C was pressed is no transcript yet.
+                    _ if stop.is_said() => break,
                     Ok(cases) => cases,
                     Err(fault) => {
                         faults.push(fault);
@@ -93,6 +99,9 @@ impl Judge {
                     }
                 };
                 for case in &cases {
+                    if stop.is_said() {
+                        break;
+                    }
                     match bench.books(case, &file, &library) {
                         Ok(Some(books)) if self.json => {
                             writeln!(out, "{}", parting::json(&file, case, &books, self.lang))?;

@@ -11,6 +11,7 @@ mod convert;
 mod coordinates;
 mod counting;
 mod diagram;
+mod draft;
 mod dxp;
 mod endings;
 mod grid;
@@ -110,6 +111,8 @@ fn main() -> ExitCode {
     // Not locked: an engine answers from more than one thread.
     let mut out = io::stdout();
     match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
+        // What was cut short is not what was asked for, however well it went.
+        Ok(_) if waiting::is_interrupted() => ExitCode::from(waiting::INTERRUPTED),
         Ok(status) => status,
         // Whoever read our output has seen enough, as `head` does: nothing is wrong.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

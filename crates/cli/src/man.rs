@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use clap::{Args, Command};
 
+use crate::draft;
 use crate::help::{self, ENVIRONMENT, EXIT_STATUS};
 use crate::input::FileError;
 use crate::version;
@@ -46,7 +47,7 @@ impl Man {
 fn write_all(command: &Command, folder: &Path) -> Result<()> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
     let path = folder.join(format!("{name}.1"));
-    fs::write(&path, page(command)?).map_err(|error| FileError::new(&path, error))?;
+    draft::write(&path, page(command)?)?;
     command.get_subcommands().try_for_each(|command| write_all(command, folder))
 }
 

@@ -8,17 +8,18 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
+use engine::Stop;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Teams, Three};
 use serde_json::{Value, json};
 
 use crate::args::{Game, whole_number};
 use crate::counting::{Countable, Players};
-use crate::waiting::{PERCENT, bar};
+use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
-/// The last line printed is `nodes N`.
+/// The last line printed is `nodes N`. Ctrl-C stops, and the moves that were counted to the end are shown.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Perft {
@@ -71,28 +72,34 @@ impl Perft {
         position.warn();
         let begin = Instant::now();
         let bar = bar(0, PERCENT);
-        let counts = count_by_move(&position, depth, self.threads as usize, &bar);
+        let stop = stop_on_ctrl_c()?;
+        let counts = count_by_move(&position, depth, self.threads as usize, &bar, &stop);
         bar.finish_and_clear();
         let seconds = begin.elapsed().as_secs_f64();
 
+        // Only whole numbers are of use to whoever compares them.
+        let counts: Vec<_> = counts.into_iter().filter(|count| count.is_whole).collect();
         // A game of no moves: there is one, and it begins with none.
-        let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
+        let nodes = if depth == 0 { 1 } else { counts.iter().map(|count| count.nodes).sum::<u64>() };
         if self.json {
+            let (game, stopped) = (self.game.to_string(), stop.is_said());
             let mut value =
-                json!({ "game": self.game.to_string(), "depth": depth, "nodes": nodes, "seconds": seconds });
+                json!({ "game": game, "depth": depth, "nodes": nodes, "seconds": seconds, "stopped": stopped });
             if self.divide {
-                let by_move = counts.iter().map(|(mv, nodes)| (position.written(*mv).to_string(), json!(nodes)));
+                let by_move =
+                    counts.iter().map(|Count { mv, nodes, .. }| (position.written(*mv).to_string(), json!(nodes)));
                 value["moves"] = Value::Object(by_move.collect());
             }
             return Ok(writeln!(out, "{value}")?);
         }
         if self.divide {
-            for (mv, nodes) in &counts {
+            for Count { mv, nodes, .. } in &counts {
                 writeln!(out, "{}: {nodes}", position.written(*mv))?;
             }
         }
         writeln!(out, "{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6)?;
-        writeln!(out, "nodes {nodes}")?;
+        // Part of a number is another number.
+        writeln!(out, "{} {nodes}", if stop.is_said() { "stopped after nodes" } else { "nodes" })?;
         Ok(())
     }
 
@@ -107,17 +114,39 @@ impl Perft {
     }
 }
 
+/// The number of games that begin with a move.
+struct Count<M> {
+    mv: M,
+    nodes: u64,
+    /// Whether all of them were counted.
+    is_whole: bool,
+}
+
+/// What is counted in one go, without looking whether it is to stop.
+const AT_ONCE: u32 = 4;
+
 /// The number of games of `depth` moves that begin with each legal move.
-fn count_by_move<P: Countable>(position: &P, depth: u32, threads: usize, bar: &ProgressBar) -> Vec<(P::Move, u64)> {
+fn count_by_move<P: Countable>(
+    position: &P,
+    depth: u32,
+    threads: usize,
+    bar: &ProgressBar,
+    stop: &Stop,
+) -> Vec<Count<P::Move>> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
     let moves = position.moves();
     let jobs = split(position, &moves, below);
     bar.set_length(jobs.len() as u64);
     let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+    let mut left = vec![0; moves.len()];
+    jobs.iter().for_each(|job| left[job.root] += 1);
+    let left: Vec<AtomicUsize> = left.into_iter().map(AtomicUsize::new).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            counts[job.root].fetch_add(job.position.count(job.depth), Ordering::Relaxed);
+            let Some(nodes) = games(&job.position, job.depth, stop) else { break };
+            counts[job.root].fetch_add(nodes, Ordering::Relaxed);
+            left[job.root].fetch_sub(1, Ordering::Relaxed);
             bar.inc(1);
         }
     };
@@ -130,7 +159,19 @@ fn count_by_move<P: Countable>(position: &P, depth: u32, threads: usize, bar: &P
         }
         work();
     });
-    moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
+    let counted = counts.into_iter().map(AtomicU64::into_inner).zip(left.into_iter().map(AtomicUsize::into_inner));
+    moves.into_iter().zip(counted).map(|(mv, (nodes, left))| Count { mv, nodes, is_whole: left == 0 }).collect()
+}
+
+/// How many games of so many moves there are; nothing, if it was stopped.
+fn games<P: Countable>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
+    if stop.is_said() {
+        return None;
+    }
+    if depth <= AT_ONCE {
+        return Some(position.count(depth));
+    }
+    position.moves().into_iter().map(|mv| games(&position.after(mv), depth - 1, stop)).sum()
 }
 
 /// A piece of the work for one thread.

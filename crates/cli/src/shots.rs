@@ -2,7 +2,6 @@
 
 mod found;
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,13 +9,15 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Args;
 use draughts::pdn::{Game, Games};
+use engine::Stop;
 use engine::solve::shot::{Gain, MOST_MOVES};
 use rayon::prelude::*;
 use teacher::finder::{Finds, Wanted, look_through};
 
 use self::found::{Found, exercises, sheet};
 use crate::args::{gain, whole_number};
-use crate::input::{FileError, Input};
+use crate::draft;
+use crate::input::Input;
 use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Find the shots that were there in games of draughts, played and missed, and write them as exercises
@@ -26,7 +27,7 @@ use crate::waiting::{bar, stop_on_ctrl_c};
 /// out. A shot that stays there is told once. Where a solution has the properties of a theme of the lessons, the theme is
 /// named; otherwise none is.
 ///
-/// Ctrl-C stops and shows what was found. The exit status is 0, or 2 if a file cannot be read.
+/// Ctrl-C stops and shows what was found. The exit status is 0, 2 if a file cannot be read, 130 if it was stopped.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Shots {
@@ -76,15 +77,15 @@ struct Sheet {
 impl Shots {
     /// Looks through all games and prints what was there.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
+        let stop = stop_on_ctrl_c()?;
         let (mut games, mut is_unreadable) = (Vec::new(), false);
         for input in &self.files {
-            if let Err(error) = read(input, &mut games) {
+            if let Err(error) = read(input, &mut games, &stop) {
                 eprintln!("error: {input}: {error}");
                 is_unreadable = true;
             }
         }
         let wanted = Wanted { gain: self.gain, most_moves: self.depth, effort: u64::from(self.effort) * 1000 };
-        let stop = stop_on_ctrl_c()?;
         let bar = bar(games.len() as u64, "{pos}/{len} games");
         let looked: Vec<(&Sheet, Finds)> = games
             .par_iter()
@@ -112,13 +113,16 @@ impl Shots {
 /// Writes a file that was asked for.
 pub fn write_file(path: Option<&PathBuf>, text: impl FnOnce() -> String) -> Result<()> {
     match path {
-        Some(path) => Ok(fs::write(path, text()).map_err(|error| FileError::new(path, error))?),
+        Some(path) => Ok(draft::write(path, text())?),
         None => Ok(()),
     }
 }
 
-fn read(input: &Input, games: &mut Vec<Sheet>) -> std::io::Result<()> {
+fn read(input: &Input, games: &mut Vec<Sheet>, stop: &Stop) -> std::io::Result<()> {
     for (number, reading) in (1..).zip(Games::new(input.open()?)) {
+        if stop.is_said() {
+            break;
+        }
         games.push(Sheet { file: input.to_string(), number, game: reading?.game });
     }
     Ok(())

@@ -34,7 +34,7 @@ const SHOT_MOVES: u32 = 8;
 /// followed.
 ///
 /// Ctrl-C stops and shows what is known. The exit status is 0 if everything is solved, 1 if something has no solution or
-/// was stopped, 2 if something cannot be read.
+/// its time was over, 2 if something cannot be read, 130 if it was stopped.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Solve {
@@ -80,6 +80,9 @@ impl Solve {
         let ctrl_c = stop_on_ctrl_c()?;
         let (mut is_unreadable, mut is_unsolved) = (false, false);
         for problem in self.problems.iter().flat_map(|argument| problem::read(argument)) {
+            if ctrl_c.is_said() {
+                break;
+            }
             match problem.and_then(|problem| self.refuse_foreign(problem)) {
                 Err(complaint) => {
                     eprintln!("error: {complaint}");
@@ -91,9 +94,6 @@ impl Solve {
                     out.flush()?;
                     is_unsolved |= !verdict.is_solved();
                 }
-            }
-            if ctrl_c.is_said() {
-                break;
             }
         }
         Ok(match (is_unreadable, is_unsolved) {

@@ -1,5 +1,6 @@
 //! What long commands share: a bar to look at, and Ctrl-C.
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -28,26 +29,33 @@ pub fn spinner() -> ProgressBar {
 pub const PERCENT: &str = "{percent}%";
 
 /// The exit status that shells give to whoever was interrupted.
-const INTERRUPTED: i32 = 130;
+pub const INTERRUPTED: u8 = 130;
 
-/// Says a word to stop when Ctrl-C is pressed. Where that finds it said already, the program ends at once.
-pub fn on_ctrl_c(finds_said: impl Fn() -> bool + Send + 'static) -> Result<()> {
-    let handler = move || {
-        if finds_said() {
-            std::process::exit(INTERRUPTED);
-        }
-    };
-    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")
+/// The word to stop, once somebody listens for Ctrl-C.
+static STOP: OnceLock<Stop> = OnceLock::new();
+
+/// A word to stop that Ctrl-C says, and a request to end as a system makes it. Pressed again, it ends the program at once.
+pub fn stop_on_ctrl_c() -> Result<Stop> {
+    on_ctrl_c(|| {})
 }
 
-/// A word to stop that Ctrl-C says. Pressed again, it ends the program at once.
-pub fn stop_on_ctrl_c() -> Result<Stop> {
-    let stop = Stop::default();
+/// The same, and does something besides when it is pressed.
+pub fn on_ctrl_c(pressed: impl Fn() + Send + 'static) -> Result<Stop> {
+    let stop = STOP.get_or_init(Stop::default).clone();
     let said = stop.clone();
-    on_ctrl_c(move || {
-        let again = said.is_said();
+    let handler = move || {
+        if said.is_said() {
+            std::process::exit(INTERRUPTED.into());
+        }
         said.now();
-        again
-    })?;
+        eprintln!("stopping; Ctrl-C again ends at once");
+        pressed();
+    };
+    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")?;
     Ok(stop)
+}
+
+/// Whether Ctrl-C was pressed while somebody listened for it.
+pub fn is_interrupted() -> bool {
+    STOP.get().is_some_and(Stop::is_said)
 }

@@ -303,6 +303,7 @@ fn ctrl_c_shows_the_table_so_far() {
     let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("a shell");
     assert!(kill.success());
     let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
     let wins: u32 = row(&output, "Good")[1].parse().expect("a number");
     assert!((1..1_000_000).contains(&wins), "{output:?}");
     let written = fs::read_to_string(&games).expect("the games");

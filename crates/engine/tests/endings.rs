@@ -109,7 +109,7 @@ fn agrees_with_a_slow_and_plain_solver() {
 fn a_check_finds_nothing_wrong_and_sees_all_that_is_quiet() {
     let (endings, tallies) = built();
     for (material, tally) in endings.materials().into_iter().zip(tallies) {
-        let checked = endings.check(material, if testkit::is_long() { 1 } else { 7 }, 2);
+        let checked = endings.check(material, if testkit::is_long() { 1 } else { 7 }, 2, &Stop::default());
         assert_eq!((material, checked.wrong, checked.example), (tally.material, 0, None));
         if testkit::is_long() {
             assert_eq!(checked.verdicts.iter().sum::<u64>(), tally.positions() - tally.captures);

@@ -10,12 +10,13 @@ use engine::dxp::{Minutes, Request, lead};
 
 use super::address::Address;
 use super::teller::Teller;
-use super::{Strength, talk};
+use super::{Line, Strength, talk};
 use crate::args::whole_number;
+use crate::waiting::on_ctrl_c;
 
 /// Connect to a program that waits, and play games with it
 ///
-/// Sides change from game to game.
+/// Sides change from game to game. Ctrl-C hangs up and sums up.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
@@ -72,10 +73,15 @@ impl Play {
         let stream = TcpStream::connect((address.host.as_str(), address.port))
             .with_context(|| format!("cannot connect to {address}"))?;
         let mut teller = Teller::new(out);
+        let line = Line::default();
+        line.open(&stream);
+        let stop = on_ctrl_c(move || line.hang_up())?;
         let played =
             talk(&stream, |input, output| lead(input, output, &player, &requests, &mut |news| teller.tell(news)))?;
         teller.sum_up()?;
-        played.with_context(|| format!("not all games with {address} were played"))?;
-        Ok(())
+        match played {
+            Err(_) if stop.is_said() => Ok(()),
+            played => played.map(drop).with_context(|| format!("not all games with {address} were played")),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! `sissa dxp serve`: waits for others, and plays whatever games they ask for.
 
 use std::io::Write;
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
@@ -10,11 +10,12 @@ use clap::Args;
 use engine::dxp::{PORT, follow};
 
 use super::teller::Teller;
-use super::{Strength, talk};
+use super::{Line, Strength, talk};
+use crate::waiting::on_ctrl_c;
 
 /// Wait for other programs, and play the games they ask for
 ///
-/// One program at a time is served; when it hangs up, the next is welcome.
+/// One program at a time is served; when it hangs up, the next is welcome. Ctrl-C hangs up and sums up.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Serve {
@@ -46,7 +47,14 @@ impl Serve {
         out.flush()?;
         let player = strength.player()?;
         let mut teller = Teller::new(out);
-        while games.is_none_or(|games| teller.games() < games) {
+        // Ctrl-C hangs up, and calls whoever waits for the next.
+        let (line, here) = (Line::default(), listener.local_addr()?);
+        let connected = line.clone();
+        let stop = on_ctrl_c(move || {
+            connected.hang_up();
+            let _ = TcpStream::connect(here);
+        })?;
+        while games.is_none_or(|games| teller.games() < games) && !stop.is_said() {
             let (stream, from) = match listener.accept() {
                 Ok(accepted) => accepted,
                 Err(error) => {
@@ -56,13 +64,18 @@ impl Serve {
                     continue;
                 }
             };
+            line.open(&stream);
+            if stop.is_said() {
+                break;
+            }
             teller.note(&format!("{from} is here"));
             let left = games.map(|games| games - teller.games());
             let talked =
                 talk(&stream, |input, output| follow(input, output, &player, left, &mut |news| teller.tell(news)));
             // A connection that has broken down is the concern of whoever was at its other end.
-            if let Err(error) = talked.and_then(|played| Ok(played?)) {
-                eprintln!("warning: {error:#}");
+            match talked.and_then(|played| Ok(played?)) {
+                Err(error) if !stop.is_said() => eprintln!("warning: {error:#}"),
+                _ => {}
             }
             teller.note(&format!("{from} is gone"));
             teller.check()?;

@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use super::folder::Folder;
 use super::threads;
 use crate::args::whole_number;
-use crate::waiting::{PERCENT, bar};
+use crate::draft;
+use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Build databases of all endings with up to so many pieces
 ///
@@ -51,7 +52,7 @@ impl Build {
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
         let places = (2..=self.pieces as u8).flat_map(Material::all).map(|material| material.places() as u64).sum();
         let bar = bar(places, PERCENT);
-        let mut builder = Builder::new(threads(self.threads));
+        let mut builder = Builder::until(stop_on_ctrl_c()?, threads(self.threads));
         if !self.json {
             writeln!(
                 out,
@@ -80,11 +81,7 @@ impl Build {
 
 /// Writes a database. An old one stays whole until the new one is in its place, so that whoever has it open may go on.
 fn write(database: &Database, folder: &Path) -> Result<()> {
-    let path = folder.join(file_name(database.pieces));
-    let draft = path.with_extension("new");
-    fs::write(&draft, &database.bytes)
-        .and_then(|()| fs::rename(&draft, &path))
-        .with_context(|| format!("cannot write {}", path.display()))
+    Ok(draft::write(&folder.join(file_name(database.pieces)), &database.bytes)?)
 }
 
 fn in_json(tally: &Tally) -> Value {

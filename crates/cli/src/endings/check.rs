@@ -11,7 +11,7 @@ use serde_json::json;
 use super::folder::Folder;
 use super::threads;
 use crate::args::whole_number;
-use crate::waiting::{PERCENT, bar};
+use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Check that the value of every position follows from those its moves lead to
 ///
@@ -54,9 +54,10 @@ impl Check {
             writeln!(out, "slice  {:>11} {:>11} {:>11} {:>11} {:>11}", "looked at", "lost", "drawn", "won", "wrong")?;
         }
         let (mut sums, mut wrong) = ([0; 3], 0);
-        for material in materials {
+        let stop = stop_on_ctrl_c()?;
+        for material in materials.into_iter().take_while(|_| !stop.is_said()) {
             bar.set_message(material.to_string());
-            let checked = endings.check(material, self.every as usize, threads);
+            let checked = endings.check(material, self.every as usize, threads, &stop);
             bar.inc(material.places() as u64);
             bar.suspend(|| print(material, &checked, self.json, out))?;
             for (sum, count) in sums.iter_mut().zip(checked.verdicts) {

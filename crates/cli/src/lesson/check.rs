@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use teacher::course::Course;
 use teacher::{Exercise, Lesson, Lessons};
 
-use crate::waiting::bar;
+use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Prove every exercise with the solver and every question with the referee
 ///
@@ -59,18 +59,22 @@ impl Check {
         let questions: usize = courses.iter().map(|course| course.questions.len()).sum();
         let bar = bar((exercises.len() + questions) as u64, "{pos}/{len}");
         let mut faults: Vec<(String, String)> = Vec::new();
-        for exercise in &exercises {
+        let stop = stop_on_ctrl_c()?;
+        let (mut proven, mut asked) = (0, 0);
+        for exercise in exercises.iter().take_while(|_| !stop.is_said()) {
+            proven += 1;
             faults.extend(exercise.faults().iter().map(|fault| (exercise.id.clone(), fault.to_string())));
             bar.inc(1);
         }
         for course in courses {
-            for question in &course.questions {
+            for question in course.questions.iter().take_while(|_| !stop.is_said()) {
+                asked += 1;
                 faults.extend(question.pose(&course.book).err().map(|error| (question.id.clone(), error.to_string())));
                 bar.inc(1);
             }
         }
         bar.finish_and_clear();
-        self.print(exercises.len(), questions, &faults, out)?;
+        self.print(proven, asked, &faults, out)?;
         Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 

@@ -10,9 +10,10 @@ use serde_json::json;
 use teacher::{Exercise, Lesson, Lessons, Solution, with_solutions};
 
 use super::{Named, named};
+use crate::draft;
 use crate::input::FileError;
 use crate::shelf::refuse;
-use crate::waiting::bar;
+use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Solve exercises anew, or write the solutions into files of lessons
 ///
@@ -42,8 +43,12 @@ Examples:
 impl Solve {
     /// Prints or writes the solutions.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
+        let stop = stop_on_ctrl_c()?;
         let files = bar(self.write.len() as u64, "{pos}/{len}");
         for path in &self.write {
+            if stop.is_said() {
+                break;
+            }
             let text = fs::read_to_string(path).map_err(|error| FileError::new(path, error))?;
             let lesson = Lesson::read(&text)
                 .map_err(|error| FileError::new(path, io::Error::new(io::ErrorKind::InvalidData, error)))?;
@@ -52,7 +57,7 @@ impl Solve {
             files.inc(1);
             let written = with_solutions(&text, &solved);
             if written != text {
-                fs::write(path, written).map_err(|error| FileError::new(path, error))?;
+                draft::write(path, written)?;
                 files.suspend(|| writeln!(out, "{}", path.display()))?;
             }
         }
@@ -65,6 +70,9 @@ impl Solve {
             if self.ids.is_empty() { all() } else { self.ids.iter().flat_map(|id| exercises(id)).collect() };
         let bar = bar(exercises.len() as u64, "{pos}/{len}");
         for exercise in exercises {
+            if stop.is_said() {
+                break;
+            }
             let solution = Solution::of(exercise);
             bar.inc(1);
             bar.suspend(|| self.print(exercise, &solution, out))?;

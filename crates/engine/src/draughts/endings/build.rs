@@ -6,6 +6,7 @@ use super::material::Material;
 use super::pack::pack;
 use super::solve::{Place, Slice, Tables, solve};
 use super::{Endings, MOST_PIECES};
+use crate::Stop;
 
 /// Builds databases, from two pieces upwards.
 ///
@@ -24,6 +25,7 @@ pub struct Builder {
     /// How many pieces the tables have.
     pieces: u8,
     threads: usize,
+    stop: Stop,
 }
 
 /// A database that has been built.
@@ -86,7 +88,12 @@ impl Tally {
 impl Builder {
     /// Builds on so many threads.
     pub fn new(threads: usize) -> Self {
-        Self { tables: Tables::new(), pieces: 1, threads: threads.max(1) }
+        Self::until(Stop::default(), threads)
+    }
+
+    /// The same until it is told to stop. Then there is no next database.
+    pub fn until(stop: Stop, threads: usize) -> Self {
+        Self { tables: Tables::new(), pieces: 1, threads: threads.max(1), stop }
     }
 
     /// Builds the database of the next number of pieces, two at first, and tells of every slice. After
@@ -102,7 +109,7 @@ impl Builder {
                 continue;
             }
             // Both slices come in their order: they are neighbours in that of all.
-            for slice in solve(material, &self.tables, self.threads) {
+            for slice in solve(material, &self.tables, self.threads, &self.stop)? {
                 let bytes = pack_slice(&slice);
                 tell(&Tally::of(&slice, bytes.len()));
                 packed.push(bytes);

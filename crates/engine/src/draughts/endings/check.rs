@@ -8,6 +8,7 @@ use super::Endings;
 use super::material::Material;
 use super::placement::Placement;
 use super::solve::in_parts;
+use crate::Stop;
 
 /// What was found in checking a slice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,10 +46,12 @@ impl Endings {
     /// If nothing is wrong in any slice, every verdict is proved: from what is lost in n plies all moves lead to what is
     /// won in fewer, from what is won in n plies one leads to what is lost in fewer, and from what is drawn none leads to
     /// a win and one to what is drawn again.
-    pub fn check(&self, material: Material, every: usize, threads: usize) -> Checked {
+    ///
+    /// Told to stop, it has looked at a part.
+    pub fn check(&self, material: Material, every: usize, threads: usize, stop: &Stop) -> Checked {
         let nothing = Checked { material, verdicts: [0; 3], wrong: 0, example: None };
         let sum = Mutex::new(nothing);
-        in_parts(material.places().div_ceil(every.max(1)), threads, |part| {
+        in_parts(material.places().div_ceil(every.max(1)), threads, stop, |part| {
             let mut checked = nothing;
             for number in part {
                 let Some(position) = Placement::numbered(number * every.max(1), material).position() else { continue };
@@ -86,7 +89,7 @@ mod tests {
             if tables.of(material).is_some() {
                 continue;
             }
-            for mut slice in solve(material, &tables, 1) {
+            for mut slice in solve(material, &tables, 1, &Stop::default()).expect("not stopped") {
                 tables.put(slice.material, slice.distances.clone());
                 if packed.is_empty()
                     && let Some((place, distance)) = changed
@@ -103,13 +106,13 @@ mod tests {
     #[test]
     fn one_wrong_distance_is_found() {
         let material = Material::all(2)[0];
-        let good = kings(None).check(material, 1, 1);
+        let good = kings(None).check(material, 1, 1, &Stop::default());
         assert_eq!((good.wrong, good.verdicts.iter().sum::<u64>()), (0, 2450 - 408));
         for fen in ["W:WK46:BK1", "W:WK10:BK5", "W:WK46:BK5"] {
             let position: Position = fen.parse().expect("a position");
             let place = Placement::of(&position).number(material);
             for wrong in [0, 1, 2, 4, 9].map(Distance) {
-                let checked = kings(Some((place, wrong))).check(material, 1, 1);
+                let checked = kings(Some((place, wrong))).check(material, 1, 1, &Stop::default());
                 let is_right = kings(None).probe(&position) == Some(wrong);
                 assert_eq!(checked.wrong == 0, is_right, "{fen} {wrong}");
                 assert_eq!(checked.example.is_none(), is_right, "{fen} {wrong}");

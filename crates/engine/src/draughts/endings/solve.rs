@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use super::distance::{Distance, Verdict};
 use super::material::Material;
 use super::placement::Placement;
+use crate::Stop;
 
 /// Slices that are solved: for each material the distances of all its placements.
 pub(super) struct Tables(Vec<Option<Vec<Distance>>>);
@@ -58,19 +59,21 @@ pub(super) enum Place {
 /// First every placement is looked at once: what do its captures and crownings lead to, and how many other moves has it?
 /// Those stay within the two slices. Then it goes ply by ply: what is lost in n plies makes all that lead there won in
 /// n + 1, and what is won in n plies takes one hope from all that lead there; without hope they are lost.
-pub(super) fn solve(material: Material, tables: &Tables, threads: usize) -> Vec<Slice> {
+///
+/// Nothing, if it was stopped.
+pub(super) fn solve(material: Material, tables: &Tables, threads: usize, stop: &Stop) -> Option<Vec<Slice>> {
     let mut drafts = vec![Draft::new(material)];
     if material != material.turned() {
         drafts.push(Draft::new(material.turned()));
     }
     for draft in &drafts {
-        in_parts(draft.material.places(), threads, |part| draft.look_ahead(part, tables));
+        in_parts(draft.material.places(), threads, stop, |part| draft.look_ahead(part, tables));
     }
     for level in 1..=u8::MAX {
         let farthest = AtomicU8::new(0);
         for (i, draft) in drafts.iter().enumerate() {
             let other = &drafts[(i + 1) % drafts.len()];
-            in_parts(draft.material.places(), threads, |part| {
+            in_parts(draft.material.places(), threads, stop, |part| {
                 farthest.fetch_max(draft.go_back(part, Distance(level), other), Ordering::Relaxed);
             });
         }
@@ -78,7 +81,7 @@ pub(super) fn solve(material: Material, tables: &Tables, threads: usize) -> Vec<
             break;
         }
     }
-    drafts.into_iter().map(Draft::finish).collect()
+    (!stop.is_said()).then(|| drafts.into_iter().map(Draft::finish).collect())
 }
 
 /// A slice being solved, written to by all threads.
@@ -216,14 +219,14 @@ fn look_at(placement: &Placement, material: Material, tables: &Tables) -> (Dista
     (best, hopes)
 }
 
-/// Does work on all numbers below a length, part by part, on several threads.
-pub(super) fn in_parts(length: usize, threads: usize, work: impl Fn(Range<usize>) + Sync) {
+/// Does work on all numbers below a length, part by part, on several threads, until it is stopped.
+pub(super) fn in_parts(length: usize, threads: usize, stop: &Stop, work: impl Fn(Range<usize>) + Sync) {
     const PART: usize = 1 << 14;
     let next = AtomicUsize::new(0);
     let worker = || {
         loop {
             let start = next.fetch_add(PART, Ordering::Relaxed);
-            if start >= length {
+            if start >= length || stop.is_said() {
                 return;
             }
             work(start..(start + PART).min(length));

@@ -19,7 +19,7 @@ static KINGS: LazyLock<Endings> = LazyLock::new(|| {
     let lone = Force { men: 0, kings: 1 };
     let databases = (2..=4u8).map(|pieces| {
         let material = Material { own: Force { men: 0, kings: pieces - 1 }, theirs: lone };
-        let slices = solve(material, &tables, 2);
+        let slices = solve(material, &tables, 2, &crate::Stop::default()).expect("not stopped");
         let packed: Vec<Vec<u8>> = Material::all(pieces)
             .into_iter()
             .map(|material| slices.iter().find(|slice| slice.material == material).map_or_else(Vec::new, pack_slice))
