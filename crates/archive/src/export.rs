@@ -78,13 +78,14 @@ impl Archive {
         Ok(carried)
     }
 
-    /// Takes in a record that was exported. What is there already stays as it is and must be the same.
+    /// Takes in a record that was exported. What is there already stays as it is and must be the same. After each line `tell`
+    /// hears what was found.
     ///
     /// # Errors
     ///
     /// If a line cannot be read or contradicts what is there, or the database fails. The lines before it are in the
     /// archive; the import can be repeated.
-    pub async fn import(&self, input: impl BufRead) -> Result<Carried, ArchiveError> {
+    pub async fn import(&self, input: impl BufRead, mut tell: impl FnMut(&Carried)) -> Result<Carried, ArchiveError> {
         let mut carried = Carried::default();
         let mut games: HashMap<TableId, GameName> = HashMap::new();
         let mut waiting = VecDeque::new();
@@ -121,6 +122,7 @@ impl Archive {
                     carried.scores += 1;
                 }
             }
+            tell(&carried);
         }
         while !waiting.is_empty() {
             self.settle(waiting.pop_front()).await?;

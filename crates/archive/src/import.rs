@@ -9,15 +9,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
-use scoresheet::Notation;
+use scoresheet::{Fault, Notation, Verdict};
 use sqlx::QueryBuilder;
 use table::GameName;
 use tokio::sync::mpsc;
 
+use crate::content::{Content, Counts, Known, Mark};
 use crate::score::Score;
-use crate::sheet::{Fault, Sheets};
+use crate::sheet::{Sheet, Sheets};
 use crate::shelf::Shelf;
-use crate::store::{reading, writing};
+use crate::store::writing;
 use crate::summary::Summary;
 use crate::{Archive, ArchiveError};
 
@@ -37,7 +38,11 @@ pub struct Progress {
     pub new: u64,
     /// Games that were there already.
     pub duplicates: u64,
-    /// Games that could not be taken.
+    /// Games that are unsound, and were not taken.
+    pub unsound: u64,
+    /// Games of another kind, which were passed over.
+    pub others: u64,
+    /// What is wrong in the file, in this run or an earlier one.
     pub faults: Vec<Fault>,
     /// Bytes read of the file.
     pub bytes: u64,
@@ -48,15 +53,22 @@ pub struct Progress {
 struct Group {
     scores: Vec<(Score, Summary)>,
     faults: Vec<Fault>,
-    games: u64,
+    /// How many games it is of.
+    games: usize,
+    /// What the file has had up to here.
+    counts: Counts,
     bytes: u64,
+    /// Where the file has been read to, if that can be told.
+    marks: Vec<Mark>,
 }
 
 impl Archive {
     /// Imports the games of a PGN or PDN file: chess, unless its name ends in `.pdn` or `game` says otherwise.
     ///
-    /// What was imported stays if the import is interrupted, and the next one goes on behind it. A game that is there
-    /// already, with the same players, date, result and moves, is recognised. After each group `tell` hears how far it is.
+    /// Sound games are taken, by the judgement of [`scoresheet::Proof`]. What was imported stays if the import is
+    /// interrupted. A file is known by its content: as far as it is the same as one that was read before, that is not read
+    /// again but told again. A game that is there already, with the same players, date, result and moves, is recognised.
+    /// After each group `tell` hears how far it is.
     ///
     /// # Errors
     ///
@@ -67,25 +79,33 @@ impl Archive {
         game: Option<GameName>,
         mut tell: impl FnMut(&Progress),
     ) -> Result<Progress, ArchiveError> {
-        let name = format!("{}|{}", std::fs::canonicalize(file)?.display(), std::fs::metadata(file)?.len());
-        let sql = "SELECT games FROM imports WHERE file = $1";
-        let before: Option<(i64,)> = reading!(self.store(), pool => {
-            sqlx::query_as(sql).bind(&name).fetch_optional(pool).await?
-        });
-        let before = before.map_or(0, |(games,)| games.max(0) as u64);
-        let mut progress = Progress { games: before, before, ..Progress::default() };
         let is_pdn = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
         let game = game.unwrap_or(if is_pdn { GameName::Draughts } else { GameName::Chess });
+        let (content, known) = match Content::open(file, game)? {
+            Some(content) => {
+                let (content, known) = self.recall(content).await?;
+                (Some(content), known)
+            }
+            None => (None, Known::default()),
+        };
+        let Known { counts, faults, is_all } = known;
+        let before = counts.games();
+        let mut progress = Progress { before, duplicates: counts.sound, faults, ..Progress::default() };
+        progress.count(counts);
+        progress.bytes = content.as_ref().map_or(0, |content| content.bytes);
+        if is_all {
+            return Ok(progress);
+        }
         let (sender, mut groups) = mpsc::channel(4);
         let input = File::open(file)?;
         let reader = tokio::task::spawn_blocking(move || match game {
-            GameName::Chess => read_groups::<Pgn>(input, game, before, &sender),
-            GameName::Draughts => read_groups::<Pdn>(input, game, before, &sender),
+            GameName::Chess => read_groups::<Pgn>(input, game, content, counts, &sender),
+            GameName::Draughts => read_groups::<Pdn>(input, game, content, counts, &sender),
             GameName::Four | GameName::Three => Err(ArchiveError::NoFiles(game)),
         });
         while let Some(group) = groups.recv().await {
-            let new = self.take_in(&name, &group).await?;
-            progress.games = group.games;
+            let new = self.take_in(&group).await?;
+            progress.count(group.counts);
             progress.bytes = group.bytes;
             progress.new += new;
             progress.duplicates += group.scores.len() as u64 - new;
@@ -97,10 +117,10 @@ impl Archive {
     }
 
     /// Writes a group, and how far the file has come with it. How many of its games are new.
-    async fn take_in(&self, file: &str, group: &Group) -> Result<u64, ArchiveError> {
+    async fn take_in(&self, group: &Group) -> Result<u64, ArchiveError> {
         let note = "
-            INSERT INTO imports (file, games) VALUES ($1, $2)
-            ON CONFLICT (file) DO UPDATE SET games = excluded.games";
+            INSERT INTO readings (digest, bytes, ended, sound, unsound, others, faults) VALUES ($1, $2, $3, $4, $5, $6, $7)
+            ON CONFLICT (digest) DO NOTHING";
         let rows = group.scores.iter().map(|(score, summary)| row(score, summary)).collect::<Result<Vec<_>, _>>()?;
         Ok(writing!(self.store(), tx, Db => {
             let mut new: HashSet<i64> = HashSet::new();
@@ -117,7 +137,11 @@ impl Archive {
             let fresh = group.scores.iter().filter(|(_, summary)| unplaced.remove(&summary.id.number()));
             let fresh: Vec<Summary> = fresh.map(|(_, summary)| summary.clone()).collect();
             Db::place(&mut tx, &fresh).await?;
-            sqlx::query(note).bind(file).bind(group.games as i64).execute(&mut *tx).await?;
+            for Mark { digest, bytes, counts, faults } in &group.marks {
+                let note = sqlx::query(note).bind(digest).bind(*bytes as i64).bind(counts.ended as i64);
+                let note = note.bind(counts.sound as i64).bind(counts.unsound as i64).bind(counts.others as i64);
+                note.bind(faults).execute(&mut *tx).await?;
+            }
             new.len() as u64
         }))
     }
@@ -144,34 +168,90 @@ fn row(score: &Score, summary: &Summary) -> Result<(i64, String, String), Archiv
     Ok((summary.id.number(), digest, serde_json::to_string(score).map_err(unwritable)?))
 }
 
-/// Reads a file in groups, on a thread of its own, until it ends or nobody wants more.
+impl Counts {
+    /// All games, whatever they are.
+    fn games(self) -> u64 {
+        self.sound + self.unsound + self.others
+    }
+
+    fn add(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Sound => self.sound += 1,
+            Verdict::Unsound => self.unsound += 1,
+            Verdict::Other => self.others += 1,
+            Verdict::Nothing => {}
+        }
+    }
+}
+
+impl Progress {
+    fn count(&mut self, counts: Counts) {
+        (self.games, self.unsound, self.others) = (counts.games(), counts.unsound, counts.others);
+    }
+}
+
+/// Reads a file in groups, on a thread of its own, until it ends or nobody wants more. What was counted before is passed
+/// over.
 fn read_groups<N: Notation>(
     file: File,
     game: GameName,
-    before: u64,
+    mut content: Option<Content>,
+    mut counts: Counts,
     groups: &mpsc::Sender<Group>,
 ) -> Result<(), ArchiveError> {
     let bytes = Arc::new(AtomicU64::new(0));
-    let mut sheets = Sheets::<N, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, game, before);
+    let mut sheets = Sheets::<N, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, game, counts.ended);
     let mut group = Group::default();
+    // What has been wrong since the last mark.
+    let mut unmarked: Vec<Fault> = Vec::new();
+    // The last game behind which there can be a mark: where it ends, what there was up to it, how much of it was wrong.
+    let mut last = None;
     loop {
         let sheet = sheets.next()?;
-        let is_over = sheet.is_none();
-        match sheet {
-            Some(Ok(sheet)) => group.scores.push(sheet),
-            Some(Err(fault)) => group.faults.push(fault),
-            None => {}
-        }
-        let count = group.scores.len() + group.faults.len();
-        if count >= TOGETHER || is_over && count > 0 {
-            (group.games, group.bytes) = (sheets.read, bytes.load(Ordering::Relaxed));
-            if groups.blocking_send(std::mem::take(&mut group)).is_err() {
+        let (faults, end) = match sheet {
+            Some(Sheet { judged, score, end }) => {
+                counts.add(judged.verdict);
+                group.scores.extend(score.map(|score| *score));
+                (judged.faults, Some(end))
+            }
+            None => (sheets.leftover(), None),
+        };
+        counts.ended = sheets.ended;
+        unmarked.extend_from_slice(&faults);
+        group.faults.extend(faults);
+        group.games += 1;
+        let Some(end) = end else {
+            if let Some(content) = &mut content {
+                if let Some((end, counts, wrong)) = last {
+                    content.go_on(end)?;
+                    group.marks.push(content.mark(counts, &unmarked[..wrong]));
+                    unmarked.drain(..wrong);
+                }
+                content.go_on(u64::MAX)?;
+                group.marks.push(content.last_mark(counts, &unmarked));
+            }
+            group.close(counts, &bytes, groups);
+            return Ok(());
+        };
+        last = end.map(|end| (end, counts, unmarked.len())).or(last);
+        if group.games >= TOGETHER {
+            if let (Some(content), Some(end)) = (&mut content, end) {
+                content.go_on(end)?;
+                group.marks.push(content.mark(counts, &std::mem::take(&mut unmarked)));
+                last = None;
+            }
+            if !std::mem::take(&mut group).close(counts, &bytes, groups) {
                 return Ok(());
             }
         }
-        if is_over {
-            return Ok(());
-        }
+    }
+}
+
+impl Group {
+    /// Hands it over, and says whether anybody still wants it.
+    fn close(mut self, counts: Counts, bytes: &AtomicU64, groups: &mpsc::Sender<Self>) -> bool {
+        (self.counts, self.bytes) = (counts, bytes.load(Ordering::Relaxed));
+        groups.blocking_send(self).is_ok()
     }
 }
 

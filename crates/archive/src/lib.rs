@@ -7,6 +7,7 @@
 mod accounts;
 mod alone;
 mod archive;
+mod content;
 mod day;
 mod entry;
 mod error;
@@ -58,9 +59,9 @@ pub use crate::rebuild::Rebuilt;
 pub use crate::results::{Results, Standing};
 pub use crate::score::{Score, ScoreError};
 pub use crate::search::{Cursor, Found, Page, Private, Search, SearchError};
-pub use crate::sheet::Fault;
 pub use crate::shown::Shown;
 pub use crate::summary::{Seated, State};
 pub use crate::survey::{Continuation, Length, Survey, Tally};
 pub use crate::trouble::Troubles;
 pub use crate::verify::{Difference, Verified};
+pub use scoresheet::Fault;

@@ -16,12 +16,13 @@ pub struct Rebuilt {
 
 impl Archive {
     /// Throws the read models away and makes them of the record. While it runs, lists and searches find only part of the
-    /// games; tables can be played on. After each page `tell` hears how many games are done.
+    /// games; tables can be played on. After each page `tell` hears what it has. Broken off, it leaves the games
+    /// out that it has not come to: it is to be done again.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn rebuild(&self, mut tell: impl FnMut(u64)) -> Result<Rebuilt, ArchiveError> {
+    pub async fn rebuild(&self, mut tell: impl FnMut(&Rebuilt)) -> Result<Rebuilt, ArchiveError> {
         writing!(self.store(), tx, Db => {
             sqlx::query(self.store().unhurried()).execute(&mut *tx).await?;
             for sql in ["DELETE FROM games", "DELETE FROM seats", "DELETE FROM positions"] {
@@ -43,7 +44,7 @@ impl Archive {
             }
             rebuilt.games += summaries.len() as u64;
             self.place_absent(summaries).await?;
-            tell(rebuilt.games);
+            tell(&rebuilt);
             after = Some(last);
         }
         let mut after = None;
@@ -59,7 +60,7 @@ impl Archive {
             }
             rebuilt.games += summaries.len() as u64;
             self.place_absent(summaries).await?;
-            tell(rebuilt.games);
+            tell(&rebuilt);
             after = Some(last);
         }
         // What was appended meanwhile.

@@ -5,7 +5,7 @@ use crate::name::looks;
 use crate::store::{Store, writing};
 
 /// What each version adds to the one before. Both databases take the same text, but for the words in braces.
-const VERSIONS: [&str; 6] = [
+const VERSIONS: [&str; 7] = [
     "
     -- The record. Nothing in it is ever changed.
     CREATE TABLE tables (
@@ -156,6 +156,20 @@ const VERSIONS: [&str; 6] = [
         began BIGINT NOT NULL,
         alive BIGINT NOT NULL
     );
+",
+    "
+    -- How far files have been read, by their content: what was found up to a mark, and what was wrong since the one before.
+    DROP TABLE imports;
+    CREATE TABLE readings (
+        digest TEXT PRIMARY KEY,
+        bytes BIGINT NOT NULL,
+        ended BIGINT NOT NULL,
+        sound BIGINT NOT NULL,
+        unsound BIGINT NOT NULL,
+        others BIGINT NOT NULL,
+        faults TEXT NOT NULL
+    ) {clustered};
+    CREATE INDEX readings_bytes ON readings (bytes);
 ",
 ];
 

@@ -2,35 +2,33 @@
 
 use std::io::{self, Read};
 
-use scoresheet::{Event, Notation, Place, Reader};
+use scoresheet::{Event, Fault, Judged, Notation, Place, Proof, Reader, Verdict};
 use table::{Game, GameName, Share};
 
 use crate::score::Score;
 use crate::summary::{Line, Summary};
 
-/// A game of a file, or what is wrong with it and where.
-pub(crate) type Sheet = Result<(Score, Summary), Fault>;
-
-/// Why a game of a file was not taken.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {message}")]
-pub struct Fault {
-    /// Where in the file.
-    pub place: Place,
-    /// What is wrong.
-    pub message: String,
+/// A game of a file.
+pub(crate) struct Sheet {
+    /// What it is, and what is wrong with it.
+    pub(crate) judged: Judged,
+    /// The game itself, if it is sound.
+    pub(crate) score: Option<Box<(Score, Summary)>>,
+    /// How many bytes the file has up to its end, if a marker tells where that is.
+    pub(crate) end: Option<u64>,
 }
 
 /// Reads the games of a file, but for the first ones.
 ///
-/// Variations and comments are left out: the archive keeps what was played.
+/// Variations and comments are judged and left out: the archive keeps what was played.
 pub(crate) struct Sheets<N: Notation, R> {
     reader: Reader<N, R>,
+    proof: Proof<N>,
     game: GameName,
     /// How many games to pass over.
     skip: u64,
-    /// How many were read or passed over.
-    pub(crate) read: u64,
+    /// How many have ended, read or passed over.
+    pub(crate) ended: u64,
 }
 
 /// A game as far as it was read.
@@ -38,9 +36,8 @@ struct Reading {
     score: Score,
     position: Box<dyn Game>,
     line: Line,
+    /// What the table could not follow although the game's own rules could.
     fault: Option<Fault>,
-    is_other: bool,
-    is_empty: bool,
 }
 
 impl Reading {
@@ -48,12 +45,12 @@ impl Reading {
         let position = game.array();
         let line = Line::from(&*position);
         let score = Score { game, tags: Vec::new(), start: None, moves: String::new(), shares: Vec::new() };
-        Self { score, position, line, fault: None, is_other: false, is_empty: true }
+        Self { score, position, line, fault: None }
     }
 
-    fn tag<N: Notation>(&mut self, place: Place, name: &str, value: &str) {
+    fn tag(&mut self, place: Place, name: &str, value: &str) {
         match name {
-            "Result" => self.shares(value),
+            "Result" => self.shares(value.trim()),
             "SetUp" => {}
             "FEN" => match Score::begin(self.score.game, Some(value)) {
                 Ok(position) => {
@@ -61,15 +58,13 @@ impl Reading {
                     self.score.start = (position.key() != self.score.game.array().key()).then(|| position.text());
                     self.position = position;
                 }
-                Err(error) => self.fault = Some(Fault { place, message: error.to_string() }),
+                Err(error) => self.refuse(place, error.to_string()),
             },
-            _ => {
-                self.is_other |= !N::is_played(name, value);
-                self.score.tags.push((name.into(), value.into()));
-            }
+            _ => self.score.tags.push((name.into(), value.into())),
         }
     }
 
+    /// Plays a move, written as its notation writes it.
     fn play(&mut self, place: Place, text: &str) {
         if self.fault.is_some() {
             return;
@@ -80,10 +75,7 @@ impl Reading {
                 self.position = self.position.play(&mv);
                 self.line.push(written, &*self.position);
             }
-            None => {
-                let message = format!("{text:?} cannot be played in {}", self.position.text());
-                self.fault = Some(Fault { place, message });
-            }
+            None => self.refuse(place, format!("{text:?} cannot be played in {}", self.position.text())),
         }
     }
 
@@ -92,61 +84,73 @@ impl Reading {
         let known = match marker {
             "1-0" | "2-0" => [Share::Win, Share::Loss],
             "0-1" | "0-2" => [Share::Loss, Share::Win],
-            "1/2-1/2" | "1-1" => [Share::Draw, Share::Draw],
+            "1/2-1/2" | "1/2" | "1-1" => [Share::Draw, Share::Draw],
             _ => return,
         };
         self.score.shares = known.into();
     }
 
-    /// The game; none if it is another one than is played here.
-    fn finish(mut self, place: Place) -> Sheet {
-        if self.is_other {
-            return Err(Fault { place, message: "a game that is not played here".into() });
+    fn refuse(&mut self, place: Place, message: String) {
+        self.fault.get_or_insert(Fault { place, is_warning: false, message });
+    }
+
+    /// The game that has been judged so.
+    fn finish(mut self, mut judged: Judged, end: Option<u64>) -> Sheet {
+        if judged.verdict != Verdict::Sound {
+            return Sheet { judged, score: None, end };
         }
-        match self.fault {
-            Some(fault) => Err(fault),
-            None => {
-                self.score.moves = self.line.moves.join(" ");
-                let summary = self.score.summary_of(self.line, &*self.position);
-                Ok((self.score, summary))
-            }
+        if let Some(fault) = self.fault {
+            judged.verdict = Verdict::Unsound;
+            judged.faults.push(fault);
+            return Sheet { judged, score: None, end };
         }
+        self.score.moves = self.line.moves.join(" ");
+        let summary = self.score.summary_of(self.line, &*self.position);
+        Sheet { judged, score: Some(Box::new((self.score, summary))), end }
     }
 }
 
 impl<N: Notation, R: Read> Sheets<N, R> {
     pub(crate) fn new(input: R, game: GameName, skip: u64) -> Self {
-        Self { reader: Reader::new(input), game, skip, read: 0 }
+        Self { reader: Reader::new(input), proof: Proof::default(), game, skip, ended: 0 }
     }
 
     /// The next game; none at the end of the file.
     pub(crate) fn next(&mut self) -> io::Result<Option<Sheet>> {
         let mut reading = Reading::new(self.game);
+        let mut has_marker = false;
         while let Some((place, event)) = self.reader.next_event()? {
-            let is_passed_over = self.read < self.skip;
+            if self.ended < self.skip {
+                self.ended += u64::from(event == Event::EndGame);
+                continue;
+            }
+            let before = matches!(event, Event::Move(_)).then(|| self.proof.position().clone());
+            let played = self.proof.follow(place, &event).filter(|_| self.proof.depth() == 0);
             match event {
-                Event::EndGame => {
-                    self.read += 1;
-                    if !is_passed_over && !reading.is_empty {
-                        return Ok(Some(reading.finish(place)));
+                Event::Tag { name, value } => reading.tag(place, name, value),
+                Event::Move(_) => {
+                    if let Some((before, ply)) = before.zip(played) {
+                        reading.play(place, &N::written(&before, ply).to_string());
                     }
-                    reading = Reading::new(self.game);
                 }
-                _ if is_passed_over => {}
-                Event::Tag { name, value } => {
-                    reading.is_empty = false;
-                    reading.tag::<N>(place, name, value);
+                Event::Result(marker) => {
+                    has_marker = true;
+                    reading.shares(&marker.to_string());
                 }
-                Event::Move(text) => {
-                    reading.is_empty = false;
-                    reading.play(place, text);
+                Event::EndGame => {
+                    self.ended += 1;
+                    let end = has_marker.then(|| self.reader.offset());
+                    return Ok(Some(reading.finish(self.proof.judge(), end)));
                 }
-                Event::Result(marker) => reading.shares(&marker.to_string()),
-                Event::BeginVariation => self.reader.skip_variation()?,
                 _ => {}
             }
         }
         Ok(None)
+    }
+
+    /// What is wrong behind the last game.
+    pub(crate) fn leftover(&mut self) -> Vec<Fault> {
+        self.proof.judge().faults
     }
 }
 
@@ -154,6 +158,7 @@ impl<N: Notation, R: Read> Sheets<N, R> {
 mod tests {
     use super::Sheets;
     use chess::pgn::Pgn;
+    use scoresheet::Verdict;
     use table::GameName;
 
     #[test]
@@ -161,16 +166,19 @@ mod tests {
         let file = "[White \"Anna\"]\n[Result \"1-0\"]\n\n1. e4 (1. d4) e5 2. Qh5 Ke7 {!} 3. Qxe5# 1-0\n\n\
             [White \"Bert\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"Carl\"]\n\n1. d4 *\n";
         let mut sheets = Sheets::<Pgn, _>::new(file.as_bytes(), GameName::Chess, 0);
-        let (score, summary) = sheets.next().expect("read").expect("a game").expect("sound");
+        let sheet = sheets.next().expect("read").expect("a game");
+        let (score, summary) = *sheet.score.expect("sound");
         assert_eq!(score.moves, "e2-e4 e7-e5 d1-h5 e8-e7 h5xe5");
         assert_eq!((summary.result.as_str(), summary.moves.len()), ("white wins", 5));
         assert_eq!(score.summary(), Ok(summary));
-        let fault = sheets.next().expect("read").expect("a game").expect_err("unsound");
-        assert!(fault.to_string().starts_with("8:"), "{fault}");
-        assert!(sheets.next().expect("read").expect("a game").is_ok());
+        assert!(file[..sheet.end.expect("a marker") as usize].ends_with("# 1-0"));
+        let unsound = sheets.next().expect("read").expect("a game").judged;
+        assert_eq!(unsound.verdict, Verdict::Unsound);
+        assert!(unsound.faults[0].to_string().starts_with("8:13: at 2. Ke3"), "{}", unsound.faults[0]);
+        assert!(sheets.next().expect("read").expect("a game").score.is_some());
         assert!(sheets.next().expect("read").is_none());
         let mut rest = Sheets::<Pgn, _>::new(file.as_bytes(), GameName::Chess, 2);
-        let (score, _) = rest.next().expect("read").expect("a game").expect("sound");
+        let (score, _) = *rest.next().expect("read").expect("a game").score.expect("sound");
         assert_eq!(score.tag("White"), Some("Carl"));
     }
 }

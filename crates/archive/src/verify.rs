@@ -50,12 +50,12 @@ impl Verified {
 
 impl Archive {
     /// Judges every act of every table again, replays every imported game, and compares with what is stored: the numbers
-    /// of the entries, the rulings, and the read models. After each page `tell` hears how many games are done.
+    /// of the entries, the rulings, and the read models. After each page `tell` hears what it has.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn verify(&self, mut tell: impl FnMut(u64)) -> Result<Verified, ArchiveError> {
+    pub async fn verify(&self, mut tell: impl FnMut(&Verified)) -> Result<Verified, ArchiveError> {
         let mut verified = Verified::default();
         let mut keys = 0;
         let mut after = None;
@@ -66,7 +66,7 @@ impl Archive {
                 keys += self.verify_table(table, &mut verified).await?;
                 verified.tables += 1;
             }
-            tell(verified.tables);
+            tell(&verified);
             after = Some(last);
         }
         let mut after = None;
@@ -80,7 +80,7 @@ impl Archive {
                     Err(error) => verified.differs(id, None, error.to_string()),
                 }
             }
-            tell(verified.tables + verified.scores);
+            tell(&verified);
             after = Some(last);
         }
         let mut expect = |what: &str, expected: i64, found: i64| {

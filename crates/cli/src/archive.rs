@@ -16,6 +16,7 @@ use clap::{Args, Subcommand};
 
 use self::place::Kept;
 use crate::shelf::Shelf;
+use crate::waiting::{interrupted, stop_on_ctrl_c};
 
 /// Import, search, export, check and rebuild the archive of games
 ///
@@ -56,9 +57,12 @@ impl ArchiveCommand {
         let place = self.kept.place()?;
         let library = self.shelf.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-        runtime.block_on(async {
-            let archive =
-                Archive::open_with(&place, library).await.with_context(|| format!("cannot open {}", self.kept))?;
+        stop_on_ctrl_c()?;
+        let done = runtime.block_on(async {
+            let opened = unless_interrupted(Archive::open_with(&place, library)).await;
+            let Some(archive) = opened.transpose().with_context(|| format!("cannot open {}", self.kept))? else {
+                return Ok(ExitCode::FAILURE);
+            };
             let done = match self.what {
                 What::Import(import) => import.run(&archive, out).await,
                 What::Export(export) => export.run(&archive, out).await.map(|()| ExitCode::SUCCESS),
@@ -68,6 +72,18 @@ impl ArchiveCommand {
             };
             archive.close().await;
             done
-        })
+        });
+        // A thread may still wait for what comes through a pipe.
+        runtime.shutdown_background();
+        done
+    }
+}
+
+/// What comes of some work, unless Ctrl-C is pressed before. Whatever it has done by then is done.
+async fn unless_interrupted<T>(work: impl Future<Output = T>) -> Option<T> {
+    tokio::select! {
+        biased;
+        done = work => Some(done),
+        () = interrupted() => None,
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use engine::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
+use tokio::sync::Notify;
 
 /// A bar on standard error that shows how much is done, in the words of a template: as [`PERCENT`], or how many. On
 /// anything but a terminal it is not there.
@@ -34,6 +35,9 @@ pub const INTERRUPTED: u8 = 130;
 /// The word to stop, once somebody listens for Ctrl-C.
 static STOP: OnceLock<Stop> = OnceLock::new();
 
+/// Wakes whoever waits for Ctrl-C.
+static PRESSED: Notify = Notify::const_new();
+
 /// A word to stop that Ctrl-C says, and a request to end as a system makes it. Pressed again, it ends the program at once.
 pub fn stop_on_ctrl_c() -> Result<Stop> {
     on_ctrl_c(|| {})
@@ -48,6 +52,7 @@ pub fn on_ctrl_c(pressed: impl Fn() + Send + 'static) -> Result<Stop> {
             std::process::exit(INTERRUPTED.into());
         }
         said.now();
+        PRESSED.notify_one();
         eprintln!("stopping; Ctrl-C again ends at once");
         pressed();
     };
@@ -58,4 +63,9 @@ pub fn on_ctrl_c(pressed: impl Fn() + Send + 'static) -> Result<Stop> {
 /// Whether Ctrl-C was pressed while somebody listened for it.
 pub fn is_interrupted() -> bool {
     STOP.get().is_some_and(Stop::is_said)
+}
+
+/// Waits until it is pressed.
+pub async fn interrupted() {
+    PRESSED.notified().await;
 }

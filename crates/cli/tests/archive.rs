@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use serde_json::Value;
+
 /// A folder that is gone afterwards.
 struct Folder(PathBuf);
 
@@ -44,7 +46,7 @@ fn games_go_in_and_are_found() {
     let run = |arguments: &[&str]| prints(&[arguments, &data].concat());
     assert_eq!(run(&["import", "docs/games/immortal.pgn"]), "games 1, 1 new, 0 there already, 0 not taken\n");
     let again = run(&["import", "docs/games/immortal.pgn"]);
-    assert!(again.ends_with("went on after game 1\ngames 0, 0 new, 0 there already, 0 not taken\n"), "{again}");
+    assert!(again.ends_with("went on after game 1\ngames 1, 0 new, 1 there already, 0 not taken\n"), "{again}");
     for found in [
         run(&["search", "--opening", "1. e4 e5 2. f4"]),
         run(&["search", "--player", "adolf anderssen", "--result", "white wins"]),
@@ -75,7 +77,7 @@ fn what_is_wrong_is_said() {
     let output = sissa(&["import", &bad, "--database", "sqlite::memory:"]);
     assert_eq!(output.status.code(), Some(1));
     let printed = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(printed.starts_with(&format!("{bad}:3:13: \"Ke3\" cannot be played in ")), "{printed}");
+    assert!(printed.starts_with(&format!("{bad}:3:13: at 2. Ke3: no king can go to e3\n")), "{printed}");
     assert!(printed.ends_with("games 1, 0 new, 0 there already, 1 not taken\n"), "{printed}");
     for (arguments, message) in [
         (&["verify", "--database", "mysql://me:secret@there"][..], "begins with \"mysql\""),
@@ -89,5 +91,77 @@ fn what_is_wrong_is_said() {
         let said = String::from_utf8(output.stderr).expect("UTF-8");
         assert!(!output.status.success() && said.contains(message), "{arguments:?}: {said}");
         assert!(!said.contains("secret"), "{said}");
+    }
+}
+
+/// What a command prints as JSON, and its exit status.
+fn told(arguments: &[&str]) -> (Vec<Value>, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    let output = command.args(arguments).output().expect("sissa starts");
+    let lines = String::from_utf8(output.stdout).expect("UTF-8");
+    (lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect(), output.status.code())
+}
+
+/// That `check` and `archive import` say the same of files.
+#[track_caller]
+fn agree(files: &[&str]) -> Value {
+    let (mut faults, checked) = told(&[&["check", "--json"], files].concat());
+    let counts = faults.pop().expect("counts");
+    let (imported, taken) = told(&[&["archive", "--database", "sqlite::memory:", "import", "--json"], files].concat());
+    let imported = &imported[0];
+    assert_eq!((&imported["faults"], taken), (&Value::from(faults), checked));
+    for (one, other) in [("games", "games"), ("unsound", "unsound_games"), ("others", "other_games")] {
+        assert_eq!(imported[one], counts[other], "{one}");
+    }
+    let number = |name: &str| imported[name].as_u64().expect("a number");
+    assert_eq!(number("games"), number("new") + number("duplicates") + number("unsound") + number("others"));
+    counts
+}
+
+#[test]
+fn import_judges_as_check_does() {
+    let folder = Folder::new("judged");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.file(name), text).expect("is written");
+        folder.file(name)
+    };
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let chess = write(
+        "games.pgn",
+        &format!(
+            "1. e4 (1. d4 d6) e5 *\n\nstray\n\n1. e4 (1. d5) e5 1-0\n\n{mate} 0-1\n\n{mate} 1-0\n\n{mate} *\n\n\
+             1. e4 -- 2. d4 *\n\n[Variant \"Atomic\"]\n\n1. e4 Qxf2 1-0\n\n[Result \"1-0\"]\n\n1. d4 0-1\n\n\
+             [FEN \"8/8/8/8/8/8/8/8 w\"]\n\n1. e4 *\n\n1. *\n\n[White \"Carl\"]\n\n*\n\n1. c4 c5 {{cut\n"
+        ),
+    );
+    let draughts = write(
+        "games.pdn",
+        "1. 32-28 19- 23 2. 28x19 1-1\n\n[GameType \"25\"]\n\n1. 9-13 *\n\n1. 32-28 /FEN \"W::\"/ 2. 33-29 *\n\n\
+         [FEN \"W:W15:B10,5\"]\n[Result \"0-2\"]\n\n1. 15x4 5-10 2. 4x15 *\n\n1. 32-27",
+    );
+    let counts = agree(&[&chess, &draughts]);
+    assert_eq!(
+        (&counts["games"], &counts["unsound_games"], &counts["other_games"]),
+        (&16.into(), &8.into(), &2.into())
+    );
+    // All is well, though not everything is played here.
+    agree(&[&write("well.pgn", "1. e4\n\n[Variant \"Atomic\"]\n\n1. e4 Qxf2 1-0\n")]);
+    // One that is not there keeps nobody from the other.
+    agree(&[&folder.file("nothing.pgn"), &chess]);
+    // Games of others.
+    if let Some(data) = testkit::shared("data/draughts") {
+        let mut files: Vec<String> = Vec::new();
+        for games in ["games", "pdn_standard/succeed", "pdn_standard/fail"] {
+            let listed =
+                std::fs::read_dir(data.join(games)).expect("a folder").map(|entry| entry.expect("a file").path());
+            files.extend(
+                listed
+                    .filter(|path| path.extension().is_some_and(|ending| ending == "pdn"))
+                    .map(|path| path.display().to_string()),
+            );
+        }
+        files.sort();
+        let counts = agree(&files.iter().map(String::as_str).collect::<Vec<_>>());
+        assert!(counts["games"].as_u64() > Some(1000), "{counts}");
     }
 }

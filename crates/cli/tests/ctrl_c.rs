@@ -220,3 +220,49 @@ fn what_was_converted_is_whole() {
     long.stopped();
     assert!(fs::metadata("/dev/null").is_ok_and(|null| !null.is_file()));
 }
+
+/// Games of the club, each with a name of its own.
+fn club(count: usize) -> String {
+    let game = |number| format!("[White \"Player {number}\"]\n[Black \"Other\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
+    (0..count).map(game).collect()
+}
+
+fn archive(data: &str, arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    let output = command.arg("archive").args(arguments).args(["--data", data]).output().expect("sissa starts");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn what_was_imported_stays() {
+    let folder = folder("import");
+    let data = folder.to_str().expect("UTF-8");
+    // More than one transaction takes, and then nothing: it waits for more.
+    let long = Long::start(&["archive", "import", "/dev/stdin", "--data", data]).types(&club(600)).listens();
+    wait(|| (!archive(data, &["search", "--limit", "1"]).is_empty()).then_some(()));
+    assert_eq!(long.stopped(), "games 500, 500 new, 0 there already, 0 not taken\n");
+    assert_eq!(archive(data, &["verify"]), "tables 0, entries 0, imported games 500, differences 0\n");
+}
+
+#[test]
+fn a_record_is_written_whole_or_not_at_all() {
+    let folder = folder("export");
+    let (data, games) = (folder.join("data"), folder.join("games.pgn"));
+    let data = data.to_str().expect("UTF-8");
+    fs::write(&games, club(3000)).expect("written");
+    archive(data, &["import", games.to_str().expect("UTF-8")]);
+    // It cannot write more than a pipe holds before somebody reads on.
+    let mut long = Long::start(&["archive", "export", "--to", "pgn", "--data", data]);
+    let first = long.prints();
+    assert_eq!(first, "[Event \"?\"]");
+    let written = format!("{first}\n{}", long.stopped());
+    let whole = written.matches("1. e4 e5 1-0\n\n").count();
+    assert_eq!((whole, written.ends_with("1. e4 e5 1-0\n\n")), (written.matches("[Event ").count(), true));
+    assert!((1..3000).contains(&whole), "{whole}");
+    // Through a pipe that is no file either, and into a file.
+    let whole = archive(data, &["export"]);
+    let mut long = Long::start(&["archive", "export", "--data", data]);
+    let first = long.prints();
+    let part = format!("{first}\n{}", long.stopped());
+    assert!(whole.starts_with(&part) && part.ends_with("}\n") && part.len() < whole.len());
+}

@@ -58,6 +58,8 @@ fn the_answer_is_no() {
 fn it_cannot_be_understood_or_read() {
     for arguments in [
         &[][..],
+        &["archive", MEMORY[0], MEMORY[1], "import", "docs/nothing.pgn", "docs/games/immortal.pgn"],
+        &["archive", MEMORY[0], MEMORY[1], "import", "docs/games/teams.pgn4"],
         &["jugde"],
         &["laws", "show", "nobody"],
         &["laws", "list", "--laws", "no/such/folder"],

@@ -76,6 +76,7 @@ fn examples_work() {
     // What some of them read.
     shell.run("printf '7k/8/5K2/6Q1/8/8/8/8 w\\n' > positions.fen; cp docs/games/haarlem.pdn games.pdn");
     shell.run("mkdir -p .local/share/bash-completion/completions .zfunc .config/fish/completions; sissa endings build --pieces 2");
+    shell.run("sissa archive import docs/games/immortal.pgn");
     let mut done: Vec<String> = Vec::new();
     for command in commands() {
         for example in examples(&command) {

@@ -23,8 +23,8 @@ fn an_exported_record_comes_back() {
         assert_eq!(carried, Carried { tables: 2, entries: 11, scores: 1 });
         for kept in places() {
             let other = Archive::open(&kept.place).await.expect("an archive");
-            assert_eq!(other.import(&*exported).await.expect("is imported"), carried);
-            assert_eq!(other.import(&*exported).await.expect("a second time"), carried);
+            assert_eq!(other.import(&*exported, |_| {}).await.expect("is imported"), carried);
+            assert_eq!(other.import(&*exported, |_| {}).await.expect("a second time"), carried);
             let mut again = Vec::new();
             other.export(&mut again).await.expect("is exported");
             assert_eq!(again, exported, "{}", kept.name);
@@ -43,7 +43,7 @@ fn the_documented_record_is_one() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let archive = Archive::open(&Place::Memory).await.expect("an archive");
-        archive.import(shown.as_bytes()).await.expect("is imported");
+        archive.import(shown.as_bytes(), |_| {}).await.expect("is imported");
         let mut exported = Vec::new();
         archive.export(&mut exported).await.expect("is exported");
         assert_eq!(String::from_utf8(exported).expect("UTF-8"), shown);
@@ -64,7 +64,7 @@ fn what_is_wrong_is_said_with_its_line() {
                 "line 2: table 00000000000g has not been opened",
             ),
         ] {
-            let error = archive.import(text.as_bytes()).await.expect_err("is refused");
+            let error = archive.import(text.as_bytes(), |_| {}).await.expect_err("is refused");
             assert_eq!(error.to_string(), message);
         }
     });

@@ -36,19 +36,20 @@ fn a_file_is_taken_in_once() {
         assert_eq!((progress.games, progress.new, progress.duplicates, progress.faults.len()), (1204, 1200, 3, 1));
         assert!(progress.faults[0].to_string().contains("Ke3"), "{}", progress.faults[0]);
         assert_eq!(told, [500, 1000, 1204]);
-        // A second time there is nothing left to read; under another name everything is there already.
-        let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
-        assert_eq!((progress.games, progress.before, progress.new), (1204, 1204, 0));
+        // A second time there is nothing left to read, by another name neither; what was wrong is told again.
         let copy = folder.path().join("copy.pgn");
         std::fs::copy(&file, &copy).expect("is copied");
-        let progress = archive.import_games(&copy, None, |_| {}).await.expect("is imported");
-        assert_eq!((progress.new, progress.duplicates), (0, 1203));
+        for file in [file, copy] {
+            let again = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+            assert_eq!((again.games, again.before, again.new, again.duplicates), (1204, 1204, 0, 1203));
+            assert_eq!((again.unsound, &again.faults), (1, &progress.faults));
+        }
         let opening =
             Search { game: Some(GameName::Chess), opening: Some("1. e4 a6 2. d4".into()), ..Search::default() };
         assert_eq!(archive.search(&opening, None, 500).await.expect("a page").games.len(), 150);
-        let player = Search { player: Some("player 17".into()), ..Search::default() };
+        let player = Search { player: Some("player 1198".into()), ..Search::default() };
         let found = archive.search(&player, None, 2).await.expect("a page").games;
-        assert_eq!(found.iter().map(Found::date).collect::<Vec<_>>(), ["1901.06.01"]);
+        assert_eq!(found.iter().map(Found::date).collect::<Vec<_>>(), ["1901.11.01"]);
         assert_eq!((found[0].result.as_str(), found[0].is_imported), ("white wins", true));
         assert!(archive.verify(|_| {}).await.expect("no failure").differences.is_empty());
     });
@@ -75,7 +76,53 @@ fn an_interrupted_import_goes_on_where_it_was() {
         }
         let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
         assert!(progress.before >= 500, "{progress:?}");
-        assert_eq!((progress.games, progress.before + progress.new, progress.duplicates), (1200, 1200, 0));
+        assert_eq!(progress.duplicates, progress.before);
+        assert_eq!((progress.games, progress.before + progress.new), (1200, 1200));
+    });
+}
+
+#[test]
+fn a_file_that_was_corrected_is_read_again() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.pgn");
+        let bad = "[White \"Bad\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";
+        std::fs::write(&file, games(3) + bad + &games(600)).expect("is written");
+        let first = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((first.games, first.new, first.unsound), (604, 600, 1));
+        // As long as it was: one sign is another.
+        std::fs::write(&file, games(3) + &bad.replace("Ke3", "Ke2") + &games(600)).expect("is written");
+        let again = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((again.games, again.new, again.duplicates, again.unsound), (604, 1, 603, 0));
+        assert_eq!(again.faults, []);
+        // A name that was misspelt makes another game of it, and the old one stays.
+        std::fs::write(&file, games(3).replace("Player 1\"", "Praler 1\"")).expect("is written");
+        let named = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((named.games, named.new, named.duplicates), (3, 1, 2));
+        // The same bytes are no draughts, and are read as that if somebody says so.
+        let draughts = archive.import_games(&file, Some(GameName::Draughts), |_| {}).await.expect("is imported");
+        assert_eq!((draughts.games, draughts.before, draughts.unsound), (3, 0, 3));
+    });
+}
+
+#[test]
+fn a_file_that_has_grown_is_read_on() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.pgn");
+        let all = games(8);
+        let cut = all.match_indices("[Event").nth(5).expect("games").0;
+        std::fs::write(&file, &all[..cut]).expect("is written");
+        let first = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((first.games, first.new), (5, 5));
+        // In the middle of a game: that one is not yet sound, and is read again once it is whole.
+        std::fs::write(&file, &all[..cut + all[cut..].find("2. d4").expect("moves") + 4]).expect("is written");
+        let torn = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((torn.games, torn.before, torn.new, torn.unsound), (6, 5, 0, 1));
+        std::fs::write(&file, &all).expect("is written");
+        let whole = archive.import_games(&file, None, |_| {}).await.expect("is imported");
+        assert_eq!((whole.games, whole.before, whole.new, whole.unsound), (8, 5, 3, 0));
+        assert_eq!(whole.faults, []);
     });
 }
 
@@ -88,7 +135,8 @@ fn draughts_too() {
             1. 32-28 19-23 2. 28x19 14x23 0-2\n\n[White \"Else\"]\n[GameType \"25\"]\n\n1. 9-13 *\n";
         std::fs::write(&file, text).expect("is written");
         let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
-        assert_eq!((progress.new, progress.faults.len()), (1, 1));
+        assert_eq!((progress.new, progress.unsound, progress.others, progress.faults.len()), (1, 0, 1, 1));
+        assert_eq!(progress.faults[0].to_string(), "10:1: warning: GameType \"25\" is not played here");
         let search = Search { game: Some(GameName::Draughts), opening: Some("32-28".into()), ..Search::default() };
         let found = archive.search(&search, None, 5).await.expect("a page").games;
         assert_eq!((found.len(), found[0].date().as_str(), found[0].result.as_str()), (1, "1950.05.??", "black wins"));

@@ -1,6 +1,5 @@
 //! `sissa archive export`: the record, or games as PGN and PDN.
 
-use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -11,7 +10,8 @@ use indicatif::ProgressBar;
 use table::GameName;
 
 use super::choice::Choice;
-use crate::input::FileError;
+use super::unless_interrupted;
+use crate::draft::Draft;
 use crate::waiting::spinner;
 
 /// Games of one page.
@@ -21,7 +21,8 @@ const PAGE: u32 = 200;
 ///
 /// The record is one JSON object on each line: tables, their entries, imported games. It is read back by `import`. As PGN
 /// or PDN only finished games are written, all or those that are chosen. Games in which a false move was left standing have
-/// no such form; how many were left out is said on standard error.
+/// no such form; how many were left out is said on standard error. Stopped by Ctrl-C, it has written whole games; a record is
+/// written whole or not at all.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Export {
@@ -63,12 +64,17 @@ impl Export {
         let Some(path) = self.output else {
             // Where the games themselves are seen, they are what there is to look at.
             let spinner = if io::stdout().is_terminal() { ProgressBar::hidden() } else { spinner() };
-            return write(archive, game, &search, &spinner, out).await;
+            let mut out = BufWriter::new(out);
+            unless_interrupted(write(archive, game, &search, &spinner, &mut out)).await.transpose()?;
+            return Ok(out.flush()?);
         };
-        let file = File::create(&path).map_err(|error| FileError::new(&path, error))?;
-        let mut file = BufWriter::new(file);
-        write(archive, game, &search, &spinner(), &mut file).await?;
-        Ok(file.flush().map_err(|error| FileError::new(&path, error))?)
+        let mut draft = Draft::create(&path)?;
+        let written = unless_interrupted(write(archive, game, &search, &spinner(), &mut draft)).await.transpose()?;
+        // Some games are games, but a part of the record is no record.
+        if written.is_some() || game.is_some() {
+            draft.finish()?;
+        }
+        Ok(())
     }
 }
 

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use archive::{Archive, Difference};
+use archive::{Archive, Difference, Rebuilt, Verified};
 use clap::Args;
 use serde_json::{Value, json};
 
+use super::unless_interrupted;
 use crate::waiting::spinner;
 
 /// Judge every act of every table again and compare with what is stored
@@ -30,9 +31,14 @@ Examples:
 impl Verify {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<ExitCode> {
         let spinner = spinner();
-        let verified = archive.verify(|games| spinner.set_message(format!("{games} games"))).await;
+        let mut so_far = Verified::default();
+        let told = |verified: &Verified| {
+            spinner.set_message(format!("{} games", verified.tables + verified.scores));
+            so_far = verified.clone();
+        };
+        let verified = unless_interrupted(archive.verify(told)).await.transpose();
         spinner.finish_and_clear();
-        let archive::Verified { tables, entries, scores, differences } = verified?;
+        let Verified { tables, entries, scores, differences } = verified?.unwrap_or(so_far);
         let status = if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         if self.json {
             let difference = |difference: &Difference| {
@@ -58,7 +64,8 @@ impl Verify {
 
 /// Make lists, results and what is searched for again, from the record
 ///
-/// The record itself is not touched. Tables can be played at meanwhile.
+/// The record itself is not touched. Tables can be played at meanwhile. Stopped by Ctrl-C, it has made a part, and is to be
+/// done again.
 #[derive(Args)]
 #[command(after_help = REBUILD_EXAMPLES)]
 pub struct Rebuild {
@@ -70,14 +77,22 @@ pub struct Rebuild {
 const REBUILD_EXAMPLES: &str = "\
 Examples:
   sissa archive rebuild
-  sissa archive rebuild --database sqlite:sissa.db";
+  sissa archive rebuild --json";
 
 impl Rebuild {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<ExitCode> {
         let spinner = spinner();
-        let rebuilt = archive.rebuild(|games| spinner.set_message(format!("{games} games"))).await;
+        let mut so_far = Rebuilt::default();
+        let told = |rebuilt: &Rebuilt| {
+            spinner.set_message(format!("{} games", rebuilt.games));
+            so_far = rebuilt.clone();
+        };
+        let rebuilt = unless_interrupted(archive.rebuild(told)).await.transpose()?;
         spinner.finish_and_clear();
-        let rebuilt = rebuilt?;
+        if rebuilt.is_none() {
+            eprintln!("warning: lists and searches know only the games that were done: rebuild the archive again");
+        }
+        let rebuilt = rebuilt.unwrap_or(so_far);
         let status = if rebuilt.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         if self.json {
             writeln!(out, "{}", json!({ "games": rebuilt.games, "faults": rebuilt.faults }))?;
