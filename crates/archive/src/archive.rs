@@ -100,6 +100,22 @@ impl Archive {
         Ok(archive)
     }
 
+    /// The same for an archive that is there already: nothing is made where a place was mistyped.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, and as before.
+    pub async fn open_existing(place: &Place, library: Library) -> Result<Self, ArchiveError> {
+        if !Store::is_there(place).await {
+            return Err(ArchiveError::NoArchive(match place {
+                Place::File(file) => file.display().to_string(),
+                // An address may hold a password.
+                Place::Memory | Place::Url(_) => "this database".into(),
+            }));
+        }
+        Self::open_with(place, library).await
+    }
+
     /// Closes the connections. Everything acknowledged is durable without it.
     pub async fn close(&self) {
         self.0.store.close().await;

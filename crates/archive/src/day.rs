@@ -24,6 +24,39 @@ pub(crate) fn of_date(date: &str) -> i64 {
     year * 10_000 + month * 100 + if month > 0 { day } else { 0 }
 }
 
+/// The day that somebody asks for: a year, or a month or day of it that there is, the rest left out or `??`.
+pub(crate) fn read(date: &str) -> Option<i64> {
+    let parts: Vec<&str> = date.trim().split(['.', '-', '/']).collect();
+    let number = |part: &str, longest: usize| {
+        let is_number = (1..=longest).contains(&part.len()) && part.bytes().all(|digit| digit.is_ascii_digit());
+        part.parse::<i64>().ok().filter(|number| is_number && *number > 0)
+    };
+    let (year, rest) = parts.split_first()?;
+    let year = number(year, 4)?;
+    let mut known = rest.to_vec();
+    while known.last() == Some(&"??") {
+        known.pop();
+    }
+    let (month, day) = match (rest.len(), &*known) {
+        (0..=2, []) => (0, 0),
+        (1..=2, [month]) => (number(month, 2)?, 0),
+        (2, [month, day]) => (number(month, 2)?, number(day, 2)?),
+        _ => return None,
+    };
+    (month <= 12 && (month == 0 || day <= days(year, month))).then_some(year * 10_000 + month * 100 + day)
+}
+
+/// How many days a month has.
+fn days(year: i64, month: i64) -> i64 {
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
 /// The last day that a date may mean: 18519999 for some day of 1851.
 pub(crate) fn last_of(day: i64) -> i64 {
     match (day / 100 % 100, day % 100) {
@@ -43,7 +76,7 @@ pub(crate) fn written(day: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_date, of_time, written};
+    use super::{of_date, of_time, read, written};
 
     #[test]
     fn moments_and_dates() {
@@ -53,6 +86,31 @@ mod tests {
         assert_eq!(of_time(1_794_700_800_000), 20_261_115);
         for (date, day) in [("1851.06.21", 18_510_621), ("1851.??.??", 18_510_000), ("1851-06", 18_510_600), ("?", 0)] {
             assert_eq!(of_date(date), day);
+        }
+        for (date, day) in [
+            ("1851.06.21", Some(18_510_621)),
+            (" 1851-6 ", Some(18_510_600)),
+            ("1851.??.??", Some(18_510_000)),
+            ("1851.06.??", Some(18_510_600)),
+            ("2000.02.29", Some(20_000_229)),
+            ("851", Some(8_510_000)),
+        ] {
+            assert_eq!(read(date), day, "{date}");
+        }
+        for senseless in [
+            "banana",
+            "",
+            "2012.13",
+            "2012.00",
+            "1900.02.29",
+            "2012.04.31",
+            "2012.??.05",
+            "2012.1.1.1",
+            "0",
+            "-5",
+            "12345",
+        ] {
+            assert_eq!(read(senseless), None, "{senseless}");
         }
         assert_eq!(written(18_510_621), "1851.06.21");
         assert_eq!(written(18_510_000), "1851.??.??");

@@ -43,6 +43,9 @@ pub enum ArchiveError {
     /// The file is something else.
     #[error("expected a SQLite database, found something else in {0}")]
     NoDatabase(PathBuf),
+    /// There is no archive yet.
+    #[error("expected an archive, found none in {0}: importing games makes one")]
+    NoArchive(String),
     /// The database was written by a later version.
     #[error("the archive has version {found}, and only versions up to {known} are known here: use a later sissa")]
     TooNew {

@@ -1,10 +1,12 @@
 //! Finding games.
 
 pub(crate) mod conditions;
+mod ends;
 
 use std::fmt;
 use std::str::FromStr;
 
+use scoresheet::Excerpt;
 use serde::{Deserialize, Serialize};
 use table::GameName;
 
@@ -20,7 +22,7 @@ use crate::{Archive, ArchiveError, TableId, day};
 pub struct Search {
     /// How far the game has come.
     pub state: Option<State>,
-    /// Somebody who plays, by name, in whichever case.
+    /// Somebody who plays: words that all are part of his name, in whichever case.
     pub player: Option<String>,
     /// The account of somebody who plays.
     pub account: Option<i64>,
@@ -28,7 +30,7 @@ pub struct Search {
     pub game: Option<GameName>,
     /// The law book.
     pub book: Option<String>,
-    /// The result in words: `white wins`, `draw`, `a+c half-win`.
+    /// The result in words, `white wins`, `draw`, `a+c half-win`, or as games are marked with it: `1-0`, `2-0`, `3/4-1/4`.
     pub result: Option<String>,
     /// The moves it opens with, in any notation of the game, numbers or not: `1. e4 e5 2. Nf3`.
     pub opening: Option<String>,
@@ -130,6 +132,9 @@ pub struct Page {
     pub next: Option<Cursor>,
 }
 
+/// No part of a name is longer: no name is.
+pub(crate) const LONGEST_NAME: usize = 500;
+
 /// Why a search is none.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SearchError {
@@ -139,6 +144,22 @@ pub enum SearchError {
     /// The position or the opening cannot be read.
     #[error(transparent)]
     Score(#[from] ScoreError),
+    /// No part of a name.
+    #[error("expected a name or a part of one, at most {LONGEST_NAME} bytes long, found {0:?}")]
+    Player(Excerpt),
+    /// No day.
+    #[error("expected a day, a month or a year, such as 1851.06.21, 1851.06 or 1851, found {0:?}")]
+    Day(Excerpt),
+    /// No result.
+    #[error("expected how {of} ended, such as {}, found {found:?}", .known.join(", "))]
+    Result {
+        /// Which game, or any.
+        of: String,
+        /// Ways in which it can end.
+        known: Vec<String>,
+        /// What was asked for.
+        found: Excerpt,
+    },
     /// No cursor.
     #[error("expected a cursor that a page ended with, found {0:?}")]
     Cursor(String),

@@ -125,6 +125,32 @@ impl Store {
         }
     }
 
+    /// Whether there is an archive already. Nothing is made or changed to find out; what cannot be looked at is left to
+    /// whoever opens it.
+    pub(crate) async fn is_there(place: &Place) -> bool {
+        match place {
+            Place::Memory => true,
+            Place::File(file) if !file.exists() => false,
+            Place::File(file) => {
+                let Ok(mut file) = SqliteConnectOptions::new().filename(file).read_only(true).connect().await else {
+                    return true;
+                };
+                let sql = "SELECT COUNT(*) FROM sqlite_master WHERE name = 'versions'";
+                let found = sqlx::query_as::<_, (i64,)>(sql).fetch_one(&mut file).await;
+                let _ = file.close().await;
+                found.map_or(true, |(count,)| count > 0)
+            }
+            Place::Url(url) => {
+                let Ok(options) = PgConnectOptions::from_str(url) else { return true };
+                let Ok(mut database) = options.application_name("sissa").connect().await else { return true };
+                let found = sqlx::query_as::<_, (bool,)>("SELECT to_regclass('versions') IS NOT NULL");
+                let found = found.fetch_one(&mut database).await;
+                let _ = database.close().await;
+                found.map_or(true, |(is_there,)| is_there)
+            }
+        }
+    }
+
     pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite { read, write } => {

@@ -59,7 +59,11 @@ impl ArchiveCommand {
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         stop_on_ctrl_c()?;
         let done = runtime.block_on(async {
-            let opened = unless_interrupted(Archive::open_with(&place, library)).await;
+            // Whoever looks for games that were kept has mistyped the place if there are none, and makes nothing there.
+            let opened = match self.what {
+                What::Import(_) => unless_interrupted(Archive::open_with(&place, library)).await,
+                _ => unless_interrupted(Archive::open_existing(&place, library)).await,
+            };
             let Some(archive) = opened.transpose().with_context(|| format!("cannot open {}", self.kept))? else {
                 return Ok(ExitCode::FAILURE);
             };

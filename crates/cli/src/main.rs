@@ -123,9 +123,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether it is the command line that is wrong: a file that it names, or what it searches for.
+/// Whether it is the command line that is wrong: a file or an archive that it names, or what it searches for.
 fn is_misunderstood(error: &anyhow::Error) -> bool {
-    let is_no_search = matches!(error.downcast_ref(), Some(::archive::ArchiveError::Search(_)));
+    use ::archive::ArchiveError::{NoArchive, Search};
+    let is_no_search = matches!(error.downcast_ref(), Some(Search(_) | NoArchive(_)));
     is_no_search || error.downcast_ref::<FileError>().is_some()
 }
 

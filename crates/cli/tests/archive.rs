@@ -50,6 +50,7 @@ fn games_go_in_and_are_found() {
     for found in [
         run(&["search", "--opening", "1. e4 e5 2. f4"]),
         run(&["search", "--player", "adolf anderssen", "--result", "white wins"]),
+        run(&["search", "--player", "KIESER", "--result", "1-0"]),
         run(&["search", "--position", "r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23"]),
         run(&["search", "--since", "1851", "--until", "1851.06", "--game", "chess"]),
     ] {
@@ -91,6 +92,44 @@ fn what_is_wrong_is_said() {
         let said = String::from_utf8(output.stderr).expect("UTF-8");
         assert!(!output.status.success() && said.contains(message), "{arguments:?}: {said}");
         assert!(!said.contains("secret"), "{said}");
+    }
+}
+
+#[test]
+fn what_is_looked_for_in_vain_is_made_nowhere() {
+    let folder = Folder::new("typo");
+    for (place, named) in
+        [("--data", folder.file("typo")), ("--database", format!("sqlite:{}", folder.file("typo/sissa.db")))]
+    {
+        for command in [&["search"][..], &["export"], &["verify"], &["rebuild"]] {
+            let output = sissa(&[command, &[place, &named]].concat());
+            let said = String::from_utf8(output.stderr).expect("UTF-8");
+            assert_eq!(output.status.code(), Some(2), "{command:?}: {said}");
+            assert!(
+                said.contains("expected an archive, found none in ") && said.contains(&folder.file("typo")),
+                "{said}"
+            );
+            assert!(!Path::new(&folder.file("typo")).exists(), "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_understood_is_refused() {
+    for (arguments, message) in [
+        (
+            ["--since", "banana"],
+            "expected a day, a month or a year, such as 1851.06.21, 1851.06 or 1851, found \"banana\"",
+        ),
+        (["--until", "2012.13"], "found \"2012.13\""),
+        (["--result", "banana"], "expected how a game ended, such as \"white wins\" or 1-0, "),
+        (["--result", "1-0-0-0"], "found \"1-0-0-0\""),
+        (["--player", " "], "expected a name or a part of one"),
+    ] {
+        let output = sissa(&[&["search", "--database", "sqlite::memory:"][..], &arguments].concat());
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(message), "{arguments:?}: {said}");
     }
 }
 

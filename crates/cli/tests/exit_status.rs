@@ -46,7 +46,7 @@ fn the_answer_is_no() {
         &["lesson", "try", "05-1", "35-30"],
         &["compose", "napoleon", "--pieces", "12", "--count", "5", "--tries", "1"],
         &["archive", MEMORY[0], MEMORY[1], "import", unsound],
-        &["archive", "--database", "sqlite:README.md/sissa.db", "verify"],
+        &["archive", "--database", "sqlite:README.md/sissa.db", "import", "docs/games/immortal.pgn"],
         &["dxp", "play", "127.0.0.1:1"],
         &["serve", "--listen", "192.0.2.1:1", MEMORY[0], MEMORY[1]],
     ] {
@@ -58,6 +58,7 @@ fn the_answer_is_no() {
 fn it_cannot_be_understood_or_read() {
     for arguments in [
         &[][..],
+        &["archive", "--database", "sqlite:README.md/sissa.db", "verify"],
         &["archive", MEMORY[0], MEMORY[1], "import", "docs/nothing.pgn", "docs/games/immortal.pgn"],
         &["archive", MEMORY[0], MEMORY[1], "import", "docs/games/teams.pgn4"],
         &["jugde"],

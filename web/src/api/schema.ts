@@ -2887,7 +2887,7 @@ export interface operations {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
                 state?: string;
-                /** @description Somebody who plays, by name, in whichever case. */
+                /** @description Somebody who plays: words that are all part of the name, in whichever case. */
                 player?: string;
                 /** @description The account of somebody who plays, by its name. */
                 account?: string;
@@ -2895,7 +2895,7 @@ export interface operations {
                 game?: string;
                 /** @description The law book. */
                 book?: string;
-                /** @description The result in words: `white wins`, `draw`. */
+                /** @description The result, in words or by its marker: `white wins`, `draw`, `1-0`. */
                 result?: string;
                 /** @description The moves it opens with, in any notation of the game. */
                 opening?: string;
@@ -2994,7 +2994,7 @@ export interface operations {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
                 state?: string;
-                /** @description Somebody who plays, by name, in whichever case. */
+                /** @description Somebody who plays: words that are all part of the name, in whichever case. */
                 player?: string;
                 /** @description The account of somebody who plays, by its name. */
                 account?: string;
@@ -3002,7 +3002,7 @@ export interface operations {
                 game?: string;
                 /** @description The law book. */
                 book?: string;
-                /** @description The result in words: `white wins`, `draw`. */
+                /** @description The result, in words or by its marker: `white wins`, `draw`, `1-0`. */
                 result?: string;
                 /** @description The moves it opens with, in any notation of the game. */
                 opening?: string;

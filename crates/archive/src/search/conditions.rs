@@ -1,8 +1,9 @@
 //! What a search asks of the database.
 
+use scoresheet::Excerpt;
 use table::GameName;
 
-use super::{Private, Search, SearchError};
+use super::{LONGEST_NAME, Private, Search, SearchError, ends};
 use crate::score::{Score, ScoreError, written};
 use crate::shelf::{fold, storable};
 use crate::summary::State;
@@ -54,6 +55,43 @@ impl Conditions {
         self.joins.push((table, alias));
     }
 
+    /// Asks for somebody whose name has all these words in it.
+    fn player(&mut self, words: &str) -> Result<(), SearchError> {
+        let folded = fold(words);
+        if folded.is_empty() || folded.len() > LONGEST_NAME {
+            return Err(SearchError::Player(Excerpt::of(words)));
+        }
+        let patterns: Vec<String> =
+            folded.split(' ').map(|word| self.text(&format!("%{}%", literally(word)))).collect();
+        let has_all = |name: &str| {
+            let has = |pattern: &String| format!("{name} LIKE {pattern} ESCAPE '\\'");
+            patterns.iter().map(has).collect::<Vec<_>>().join(" AND ")
+        };
+        // Every name is looked at once, from one to the next in the index, and not every seat of every game.
+        let names = format!(
+            "WITH RECURSIVE names (known) AS (SELECT MIN(seats.folded) FROM seats UNION ALL \
+             SELECT (SELECT MIN(seats.folded) FROM seats WHERE seats.folded > names.known) FROM names \
+             WHERE names.known IS NOT NULL) SELECT names.known FROM names WHERE {}",
+            has_all("names.known")
+        );
+        self.join("seats", "sitting");
+        self.wheres.push(format!("sitting.folded IN ({names})"));
+        // Several who play may be called so, and the game is still one.
+        let earlier = "SELECT 1 FROM seats other WHERE other.game_id = sitting.game_id AND other.seat < sitting.seat";
+        self.wheres.push(format!("NOT EXISTS ({earlier} AND {})", has_all("other.folded")));
+        Ok(())
+    }
+
+    /// Asks for games that ended in one of these ways.
+    fn ended(&mut self, ends: &[(GameName, String)]) {
+        let mut ways = Vec::new();
+        for (game, words) in ends {
+            let (game, words) = (self.text(game.name()), self.text(words));
+            ways.push(format!("games.game = {game} AND games.result = {words}"));
+        }
+        self.wheres.push(format!("({})", ways.join(" OR ")));
+    }
+
     /// Where to look, and by what the day and the name of a game are found there in order.
     pub(crate) fn from(&self) -> (String, String, String) {
         let Some(((table, first), others)) = self.joins.split_first() else {
@@ -73,12 +111,7 @@ impl Search {
         let mut sql = Conditions::default();
         // What is rarest comes first: few have played very many games.
         if let Some(player) = &self.player {
-            let name = sql.text(&fold(player));
-            sql.join("seats", "sitting");
-            sql.wheres.push(format!("sitting.folded = {name}"));
-            // Somebody may play on both sides, and the game is still one.
-            let first = "SELECT MIN(seat) FROM seats WHERE game_id = sitting.game_id AND folded = sitting.folded";
-            sql.wheres.push(format!("sitting.seat = ({first})"));
+            sql.player(player)?;
         }
         if let Some(account) = self.account {
             let account = sql.number(account);
@@ -111,7 +144,6 @@ impl Search {
             ("games.game = ", game.map(GameName::name)),
             ("games.book = ", self.book.as_deref()),
             ("games.state = ", self.state.map(State::name)),
-            ("games.result = ", self.result.as_deref()),
             ("games.match_id = ", self.of_match.as_deref()),
         ];
         for (condition, text) in texts {
@@ -119,6 +151,9 @@ impl Search {
                 let value = sql.text(text);
                 sql.wheres.push(format!("{condition}{value}"));
             }
+        }
+        if let Some(result) = &self.result {
+            sql.ended(&ends::meant(self.game, result)?);
         }
         match self.private {
             Private::None => sql.wheres.push("NOT games.private".into()),
@@ -130,16 +165,29 @@ impl Search {
             Private::All => {}
         }
         let (_, by_day, _) = sql.from();
+        let day = |date: &String| day::read(date).ok_or_else(|| SearchError::Day(Excerpt::of(date)));
         if let Some(first) = first {
-            let value = sql.number(day::of_date(first));
+            let value = sql.number(day(first)?);
             sql.wheres.push(format!("{by_day} >= {value}"));
         }
         if let Some(last) = last {
-            let value = sql.number(day::last_of(day::of_date(last)));
+            let value = sql.number(day::last_of(day(last)?));
             sql.wheres.push(format!("{by_day} <= {value}"));
         }
         Ok(sql)
     }
+}
+
+/// A text as a pattern that fits itself and nothing else.
+fn literally(text: &str) -> String {
+    let mut pattern = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if matches!(sign, '\\' | '%' | '_') {
+            pattern.push('\\');
+        }
+        pattern.push(sign);
+    }
+    pattern
 }
 
 /// The moves of a text as a table writes them. Numbers of moves are passed over.

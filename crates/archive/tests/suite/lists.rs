@@ -77,6 +77,71 @@ fn what_is_searched_for_is_found() {
 }
 
 #[test]
+fn a_part_of_a_name_will_do() {
+    everywhere(|archive, _| async move {
+        for name in ["Anderssen, Adolf", "Anna", "100%_er", "a\\b", "Åse Ærø"] {
+            Played::open(&archive, guarded("bilguer"), &[name, "Bert Anders"]).await;
+        }
+        let found = async |part: &str| {
+            let mut found = names(&archive, &Search { player: Some(part.into()), ..Search::default() }).await;
+            found.sort();
+            found
+        };
+        assert_eq!(found("DERSSEN").await, ["Anderssen, Adolf"]);
+        assert_eq!(found("adolf anderssen").await, ["Anderssen, Adolf"]);
+        assert_eq!(found("ærø").await, ["Åse Ærø"]);
+        // Nothing in a name stands for anything else.
+        assert_eq!(found("%_").await, ["100%_er"]);
+        assert_eq!(found("_").await, ["100%_er"]);
+        assert_eq!(found("\\").await, ["a\\b"]);
+        // Once, where both are called so.
+        assert_eq!(found("anders").await, ["100%_er", "Anderssen, Adolf", "Anna", "a\\b", "Åse Ærø"]);
+        assert_eq!(found("nobody").await, [""; 0]);
+    });
+}
+
+#[test]
+fn what_cannot_be_understood_is_refused() {
+    everywhere(|archive, _| async move {
+        let refused =
+            async |search: Search| archive.search(&search, None, 1).await.expect_err("makes no sense").to_string();
+        for date in ["banana", "2012.13", "2012.02.30", ""] {
+            for days in [(Some(date.to_owned()), None), (None, Some(date.to_owned()))] {
+                let said = refused(Search { days, ..Search::default() }).await;
+                assert!(said.starts_with("expected a day, a month or a year, such as 1851.06.21"), "{date}: {said}");
+            }
+        }
+        for (game, result) in [(Some(GameName::Chess), "2-0"), (Some(GameName::Three), "1-0"), (None, "banana")] {
+            let said = refused(Search { game, result: Some(result.into()), ..Search::default() }).await;
+            assert!(said.starts_with("expected how a game"), "{result}: {said}");
+        }
+        for player in [" ".to_owned(), "x".repeat(501)] {
+            let said = refused(Search { player: Some(player), ..Search::default() }).await;
+            assert!(said.starts_with("expected a name or a part of one"), "{said}");
+        }
+    });
+}
+
+#[test]
+fn a_result_is_found_by_its_words_and_by_its_marker() {
+    everywhere(|archive, _| async move {
+        let mut chess = Played::open(&archive, guarded("bilguer"), &["Anna", "Bert"]).await;
+        chess.acts("e2-e4, resign").await;
+        let mut draughts = Played::open(&archive, guarded("draughts"), &["Carl", "Dora"]).await;
+        draughts.acts("32-28, resign").await;
+        let found = async |game: Option<GameName>, result: &str| {
+            names(&archive, &Search { game, result: Some(result.into()), ..Search::default() }).await
+        };
+        assert_eq!(found(None, "white wins").await, ["Anna", "Carl"]);
+        assert_eq!(found(None, "1-0").await, ["Anna", "Carl"]);
+        assert_eq!(found(None, "2-0").await, ["Carl"]);
+        assert_eq!(found(Some(GameName::Chess), "1-0").await, ["Anna"]);
+        assert_eq!(found(Some(GameName::Draughts), "2-0").await, ["Carl"]);
+        assert_eq!(found(None, "1/2-1/2").await, [""; 0]);
+    });
+}
+
+#[test]
 fn pages_hold_each_game_once() {
     everywhere(|archive, _| async move {
         for number in 0..7 {

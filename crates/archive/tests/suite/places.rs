@@ -31,3 +31,22 @@ pub fn everywhere<F: Future<Output = ()>>(test: impl Fn(Archive, Place) -> F) {
         });
     }
 }
+
+#[test]
+fn only_what_is_there_can_be_looked_at() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for kept in places() {
+        runtime.block_on(async {
+            let look = || Archive::open_existing(&kept.place, table::Library::house().clone());
+            for _ in 0..2 {
+                let error = look().await.expect_err("nothing is there").to_string();
+                assert!(error.starts_with("expected an archive, found none in "), "{}: {error}", kept.name);
+            }
+            if let Place::File(file) = &kept.place {
+                assert!(!file.exists(), "looking makes nothing");
+            }
+            Archive::open(&kept.place).await.expect("an archive").close().await;
+            look().await.expect("is there").close().await;
+        });
+    }
+}

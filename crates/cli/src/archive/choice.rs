@@ -9,7 +9,7 @@ use crate::args::{game_with_laws, one_of};
 /// Which games are meant: all that is named must hold.
 #[derive(Args)]
 pub struct Choice {
-    /// Somebody who plays
+    /// Somebody who plays: words that are all part of the name, in whichever case
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
 
@@ -21,8 +21,8 @@ pub struct Choice {
     #[arg(long)]
     book: Option<String>,
 
-    /// How it ended, in words: "white wins", "draw", "a+c half-win"
-    #[arg(long, value_name = "WORDS")]
+    /// How it ended, in words or by its marker: "white wins", "draw", "a+c half-win", 1-0, 2-0
+    #[arg(long, value_name = "RESULT")]
     result: Option<String>,
 
     /// The moves it opens with: "1. e4 e5 2. Nf3". Needs --game, unless it is chess

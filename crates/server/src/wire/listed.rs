@@ -16,7 +16,7 @@ const OPENING: usize = 2000;
 pub(crate) struct Looking {
     /// How far the game has come: `open`, `live`, `finished` or `closed`.
     state: Option<String>,
-    /// Somebody who plays, by name, in whichever case.
+    /// Somebody who plays: words that are all part of the name, in whichever case.
     player: Option<String>,
     /// The account of somebody who plays, by its name.
     pub(crate) account: Option<String>,
@@ -24,7 +24,7 @@ pub(crate) struct Looking {
     game: Option<String>,
     /// The law book.
     book: Option<String>,
-    /// The result in words: `white wins`, `draw`.
+    /// The result, in words or by its marker: `white wins`, `draw`, `1-0`.
     result: Option<String>,
     /// The moves it opens with, in any notation of the game.
     opening: Option<String>,

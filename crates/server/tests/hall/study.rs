@@ -106,6 +106,14 @@ async fn games_are_replayed_exported_and_counted() {
     let sheet = sheet.text().await.expect("a sheet");
     assert!(sheet.contains("1. f3 e5 2. g4 Qh4# 0-1"), "{sheet}");
 
+    // A part of a name finds it, a result by its marker; what makes no sense is refused.
+    let (_, games) = house.get("/api/tables?player=ARL&result=0-1", None).await;
+    assert_eq!(games["games"].as_array().map(Vec::len), Some(1), "{games}");
+    for senseless in ["from=banana", "until=2012.13", "result=banana", "game=chess&result=2-0", "player=%20"] {
+        let (status, problem) = house.get(&format!("/api/tables?{senseless}"), None).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{senseless}: {problem}");
+        assert!(text(&problem["detail"]).starts_with("expected "), "{problem}");
+    }
     let (_, games) = house.get("/api/tables?player=Carl", None).await;
     let imported = text(&games["games"][0]["id"]);
     let (_, replay) = house.get(&format!("/api/tables/{imported}/replay"), None).await;

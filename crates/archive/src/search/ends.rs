@@ -1,0 +1,152 @@
+//! How games can end, as people ask for it.
+
+use scoresheet::Excerpt;
+use table::{Game, GameName, Outcome, Share};
+
+use super::SearchError;
+
+/// All that can be at stake, with how PGN writes it.
+const SHARES: [(Share, &str); 5] =
+    [(Share::Win, "1"), (Share::HalfWin, "3/4"), (Share::Draw, "1/2"), (Share::HalfLoss, "1/4"), (Share::Loss, "0")];
+
+/// The games, and the words with which each may have ended, that somebody means who asks for a result: in words, or by the
+/// marker of the game. Without a game it is whichever can end so.
+pub(super) fn meant(game: Option<GameName>, text: &str) -> Result<Vec<(GameName, String)>, SearchError> {
+    let asked = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let games = game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
+    let mut meant: Vec<(GameName, String)> = Vec::new();
+    for &game in &games {
+        let ends = ends(game).into_iter().filter(|end| end.words == asked || end.others.contains(&asked));
+        meant.extend(ends.map(|end| (game, end.words)));
+    }
+    meant.sort_by(|(a, one), (b, other)| (a.name(), one).cmp(&(b.name(), other)));
+    meant.dedup();
+    if !meant.is_empty() {
+        return Ok(meant);
+    }
+    let of = game.map_or_else(|| "a game".into(), |game| format!("a game of {game}"));
+    Err(SearchError::Result {
+        of,
+        known: games.iter().flat_map(|&game| usual(game)).collect(),
+        found: Excerpt::of(text),
+    })
+}
+
+/// A way in which a game can end.
+struct End {
+    words: String,
+    /// What else means it: its markers, if it is an end that games are marked with, and the words with one ally named.
+    others: Vec<String>,
+}
+
+/// Every way in which a game can end: whatever each party gets.
+fn ends(game: GameName) -> Vec<End> {
+    let array = game.array();
+    let parties = parties(&*array);
+    let mut all: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in &parties {
+        all = all.into_iter().flat_map(|end| (0..SHARES.len()).map(move |share| [&*end, &[share]].concat())).collect();
+    }
+    all.iter().map(|end| end_of(game, &*array, &parties, end)).collect()
+}
+
+fn end_of(game: GameName, array: &dyn Game, parties: &[Vec<usize>], end: &[usize]) -> End {
+    let mut shares = vec![Share::Loss; array.seats().len()];
+    for (party, &share) in parties.iter().zip(end) {
+        party.iter().for_each(|&seat| shares[seat] = SHARES[share].0);
+    }
+    let words = |shares: &[Share]| Outcome { shares: shares.into(), by: Vec::new() }.words(array);
+    let alone = |party: &Vec<usize>, seat: usize| {
+        let mut shares = shares.clone();
+        party.iter().filter(|&&ally| ally != seat).for_each(|&ally| shares[ally] = Share::Loss);
+        words(&shares)
+    };
+    let alone = parties.iter().flat_map(|party| party.iter().map(move |&seat| alone(party, seat)));
+    let is_end = parted(end, Share::Win, Share::Loss)
+        || parted(end, Share::HalfWin, Share::HalfLoss)
+        || end.iter().all(|&share| SHARES[share].0 == Share::Draw);
+    let written = |marks: &dyn Fn(Share) -> Option<&'static str>| {
+        end.iter().map(|&share| marks(SHARES[share].0)).collect::<Option<Vec<_>>>().map(|marks| marks.join("-"))
+    };
+    let usual = |share: Share| SHARES.iter().find(|(other, _)| *other == share).map(|(_, mark)| *mark);
+    // Draughts counts in points, of which there are two.
+    let points = |share: Share| match share {
+        Share::Win => Some("2"),
+        Share::Draw => Some("1"),
+        Share::Loss => Some("0"),
+        Share::HalfWin | Share::HalfLoss => None,
+    };
+    let in_points = written(&points).filter(|_| game == GameName::Draughts);
+    let markers = in_points.into_iter().chain(written(&usual));
+    End { words: words(&shares), others: markers.chain(alone).filter(|_| is_end).collect() }
+}
+
+/// Whether one party has this and all others have that.
+fn parted(end: &[usize], one: Share, others: Share) -> bool {
+    let count = |wanted: Share| end.iter().filter(|&&share| SHARES[share].0 == wanted).count();
+    count(one) == 1 && count(others) == end.len() - 1
+}
+
+/// The seats that play together.
+fn parties(array: &dyn Game) -> Vec<Vec<usize>> {
+    let mut parties: Vec<Vec<usize>> = Vec::new();
+    for (index, seat) in array.all_seats().enumerate() {
+        let is_ally =
+            |party: &&mut Vec<usize>| array.all_seats().nth(party[0]).is_some_and(|other| !array.hostile(seat, other));
+        match parties.iter_mut().find(is_ally) {
+            Some(party) => party.push(index),
+            None => parties.push(vec![index]),
+        }
+    }
+    parties
+}
+
+/// What a message names of it: the words for a win, and the marker; a draw is the same everywhere.
+fn usual(game: GameName) -> Vec<String> {
+    let all = ends(game);
+    let named = |marker: &str| all.iter().find(|end| end.others.iter().any(|known| known == marker));
+    let marker = match game {
+        GameName::Chess | GameName::Four => "1-0",
+        GameName::Draughts => "2-0",
+        GameName::Three => "1-0-0",
+    };
+    named(marker).map(|end| format!("{:?} or {marker}", end.words)).into_iter().chain(["\"draw\"".into()]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_meant_by_a_result() {
+        let words = |game: Option<GameName>, text: &str| {
+            meant(game, text)
+                .map(|ends| ends.into_iter().map(|(game, words)| format!("{game}: {words}")).collect::<Vec<_>>())
+        };
+        assert_eq!(words(Some(GameName::Chess), "1-0"), Ok(vec!["chess: white wins".into()]));
+        assert_eq!(words(Some(GameName::Chess), " White  WINS "), Ok(vec!["chess: white wins".into()]));
+        assert_eq!(words(Some(GameName::Chess), "1/2-1/2"), Ok(vec!["chess: draw".into()]));
+        assert_eq!(words(Some(GameName::Draughts), "0-2"), Ok(vec!["draughts: black wins".into()]));
+        assert_eq!(words(Some(GameName::Draughts), "1-1"), Ok(vec!["draughts: draw".into()]));
+        assert_eq!(words(Some(GameName::Four), "1/4-3/4"), Ok(vec!["four: b+d half-win".into()]));
+        assert_eq!(words(Some(GameName::Four), "c wins"), Ok(vec!["four: a+c wins".into()]));
+        assert_eq!(words(Some(GameName::Three), "0-0-1"), Ok(vec!["three: white wins".into()]));
+        assert_eq!(words(Some(GameName::Draughts), "1-0"), Ok(vec!["draughts: white wins".into()]));
+        let any = ["chess: white wins", "draughts: white wins", "four: a+c wins"];
+        assert_eq!(words(None, "1-0"), Ok(any.map(String::from).into()));
+        assert_eq!(words(None, "2-0"), Ok(vec!["draughts: white wins".into()]));
+        assert_eq!(words(None, "draw").map(|ends| ends.len()), Ok(4));
+        for (game, senseless) in [
+            (GameName::Chess, "2-0"),
+            (GameName::Draughts, "1-0-0"),
+            (GameName::Chess, "banana"),
+            (GameName::Chess, "1-1/2"),
+        ] {
+            let error = words(Some(game), senseless).expect_err(senseless).to_string();
+            assert!(error.contains(&format!("found {senseless:?}")), "{error}");
+        }
+        let error = words(Some(GameName::Three), "1-0").expect_err("three play").to_string();
+        assert!(error.starts_with("expected how a game of three ended, such as \""), "{error}");
+        assert!(error.contains("or 1-0-0, \"draw\""), "{error}");
+    }
+}
