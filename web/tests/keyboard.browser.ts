@@ -30,8 +30,8 @@ it('a whole game is played with the keyboard alone', async () => {
   await page.waitForURL('**/new?game=chess');
   await page.getByLabel('Your name').waitFor();
   await tabTo(page, 'input[name="opponent"]');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let choice = 0; choice < 3; choice++) await page.keyboard.press('ArrowDown');
+  expect(await page.getByLabel('Here, on this screen').isChecked()).toBe(true);
   await tabTo(page, 'button[type="submit"]');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/table/*');
