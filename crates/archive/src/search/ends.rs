@@ -55,7 +55,7 @@ fn end_of(game: GameName, array: &dyn Game, parties: &[Vec<usize>], end: &[usize
     for (party, &share) in parties.iter().zip(end) {
         party.iter().for_each(|&seat| shares[seat] = SHARES[share].0);
     }
-    let words = |shares: &[Share]| Outcome { shares: shares.into(), by: Vec::new() }.words(array);
+    let words = |shares: &[Share]| Outcome::new(shares.into(), Vec::new()).words(array);
     let alone = |party: &Vec<usize>, seat: usize| {
         let mut shares = shares.clone();
         party.iter().filter(|&&ally| ally != seat).for_each(|&ally| shares[ally] = Share::Loss);

@@ -38,7 +38,7 @@ fn a_record_of_0_1_0_is_taken_over_by_every_database() {
     runtime.block_on(async {
         for kept in places() {
             let archive = Archive::open(&kept.place).await.expect("an archive");
-            assert_eq!(archive.import(&*record).await.expect("is imported"), CARRIED, "{}", kept.name);
+            assert_eq!(archive.import(&*record, |_| {}).await.expect("is imported"), CARRIED, "{}", kept.name);
             let mut exported = Vec::new();
             archive.export(&mut exported).await.expect("is exported");
             assert_is_record(&exported);

@@ -43,7 +43,7 @@ fn private_tables_are_found_by_those_who_sit_there() {
         let mut exported = Vec::new();
         archive.export(&mut exported).await.expect("is exported");
         let elsewhere = Archive::open(&archive::Place::Memory).await.expect("an archive");
-        elsewhere.import(&exported[..]).await.expect("is imported");
+        elsewhere.import(&exported[..], |_| {}).await.expect("is imported");
         assert_eq!(elsewhere.opened(new.table).await.expect("no failure"), Some(new.clone()));
         elsewhere.close().await;
     });
