@@ -61,4 +61,30 @@ impl Archive {
         sent.await.map_err(|_| ArchiveError::Closed)?.map_err(ArchiveError::Storage)?;
         Ok(())
     }
+
+    /// Of the lives other than one that have beaten since a moment, the beat that is longest ago; none if there are no others.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn slowest_beat(&self, life: i64, since: i64) -> Result<Option<i64>, ArchiveError> {
+        let sql = "SELECT MIN(alive) FROM lives WHERE id <> $1 AND alive >= $2";
+        let (slowest,): (Option<i64>,) = reading!(self.store(), pool => {
+            sqlx::query_as(sql).bind(life).bind(since).fetch_one(pool).await?
+        });
+        Ok(slowest)
+    }
+
+    /// Ends a life that nobody has to remember: that of a node among others, whose tables are served on.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn end_life(&self, life: i64) -> Result<(), ArchiveError> {
+        let sql = "DELETE FROM lives WHERE id = $1";
+        writing!(self.store(), tx, Db => {
+            sqlx::query(sql).bind(life).execute(&mut *tx).await?;
+        });
+        Ok(())
+    }
 }

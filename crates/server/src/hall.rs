@@ -34,6 +34,7 @@ pub(crate) use self::live::Live;
 use self::lives::Lives;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
+use self::pulse::Pulse;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
@@ -104,6 +105,7 @@ struct Inner {
     options: Options,
     /// This life of the server, and those before it.
     lives: Lives,
+    pulse: Pulse,
     /// By how many milliseconds the clock of this process is wrong, if by more than can be put right.
     skew: watch::Sender<Option<i64>>,
     /// Something that others wrote may have been missed.
@@ -139,6 +141,7 @@ impl Hall {
         let hall = Self(Arc::new(Inner {
             archive,
             lives,
+            pulse: Pulse::default(),
             skew: watch::Sender::new(None),
             missed: Notify::new(),
             tables: Mutex::default(),

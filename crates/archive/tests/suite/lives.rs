@@ -20,7 +20,13 @@ fn lives_are_remembered_in_order() {
         let lives = other.begin_life(200).await.expect("a life");
         let expected = [(1_000, 1_700), (200, 200)];
         assert_eq!(lives.iter().map(|life| (life.began, life.alive)).collect::<Vec<_>>(), expected);
-        assert!(lives[0].id < lives[1].id);
+        let [first, second] = [lives[0].id, lives[1].id];
+        assert!(first < second);
+        let slowest = async |life, since| archive.slowest_beat(life, since).await.expect("an answer");
+        assert_eq!([slowest(second, 0).await, slowest(second, 1_701).await], [Some(1_700), None]);
+        assert_eq!(slowest(0, 0).await, Some(200));
+        other.end_life(second).await.expect("it ends");
+        assert_eq!([slowest(0, 0).await, slowest(first, 0).await], [Some(1_700), None]);
         other.close().await;
     });
 }

@@ -1,5 +1,6 @@
 //! A node is stopped in the middle of a transaction, and another holds what a node needs.
 
+use std::fs;
 use std::process::Command;
 use std::thread;
 
@@ -15,6 +16,17 @@ const HOLD: &str = "BEGIN; SELECT id FROM tables FOR NO KEY UPDATE";
 fn signal(sissa: &Served, name: &str) {
     let sent = Command::new("kill").args([name, &sissa.id().to_string()]).status();
     assert!(sent.expect("kill runs").success(), "{name}");
+}
+
+/// Stops a server, and returns when all its threads have stopped.
+fn stop(sissa: &Served) {
+    signal(sissa, "-STOP");
+    wait_for("it stops", || {
+        let threads = fs::read_dir(format!("/proc/{}/task", sissa.id())).into_iter().flatten().flatten();
+        let states = threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
+        // Where the system does not tell, it is believed.
+        states.into_iter().all(|status| status.lines().any(|line| line.starts_with("State:") && line.contains("T (")))
+    });
 }
 
 /// Sends an act beside everything else.
@@ -42,7 +54,7 @@ fn a_node_that_is_stopped_inside_a_transaction_holds_nobody_up() {
     holding.say(HOLD);
     let late = acting(&stopped, &table, &white, "late", 3, "e2-e4");
     wait_until_one_waits(&mut watching);
-    signal(&stopped, "-STOP");
+    stop(&stopped);
     holding.say("ROLLBACK");
     // It has the table now, and does nothing with it.
     wait_for("nobody waits", || watching.count("wait_event_type = 'Lock'") == 0);

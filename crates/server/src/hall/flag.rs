@@ -9,11 +9,8 @@ use tokio::sync::watch;
 use crate::hall::{ActError, Doing, Hall, Live};
 use crate::time;
 
-/// How long to wait when the archive fails, or is slow to answer: other nodes may have waited as well, with an act that came in
-/// time, and write it first.
-const AGAIN: Duration = Duration::from_secs(3);
-/// How long the archive may take to answer before it is slow.
-const PROMPT: Duration = Duration::from_millis(500);
+/// How long to wait when the archive fails, or when an act that came in time may still wait to be written elsewhere.
+const AGAIN: Duration = Duration::from_millis(500);
 
 impl Hall {
     /// Looks at the clocks of a table whenever a flag must have fallen, for as long as the table is at hand.
@@ -29,13 +26,13 @@ async fn watch(hall: Hall, table: Weak<Live>, mut heads: watch::Receiver<i64>) {
         heads.mark_unchanged();
         let Some(deadline) = table.upgrade().map(|live| live.sheet().deadline()) else { return };
         // An act may be under way for as long as is allowed for.
-        let waits = deadline.map(|deadline| deadline.saturating_add(hall.gate().lag()).saturating_sub(time::now()));
-        let waits = waits.map(|waits| u64::try_from(waits).unwrap_or(0));
-        let something_done = match waits {
+        let falls = deadline.map(|deadline| deadline.saturating_add(hall.gate().lag()));
+        let waits = |falls: i64| Duration::from_millis(u64::try_from(falls.saturating_sub(time::now())).unwrap_or(0));
+        let something_done = match falls {
             None => heads.changed().await,
-            Some(waits) => match tokio::time::timeout(Duration::from_millis(waits), heads.changed()).await {
+            Some(falls) => match tokio::time::timeout(waits(falls), heads.changed()).await {
                 Ok(changed) => changed,
-                Err(_) => match fall(&hall, &table).await {
+                Err(_) => match fall(&hall, &table, falls).await {
                     Fell::Ruled => Ok(()),
                     Fell::Nothing => heads.changed().await,
                     Fell::Later => {
@@ -56,16 +53,16 @@ enum Fell {
     Ruled,
     /// By this law it means nothing.
     Nothing,
-    /// It could not be written down, or not soon enough to be sure.
+    /// It could not be written down, or perhaps should not be.
     Later,
 }
 
-async fn fall(hall: &Hall, table: &Weak<Live>) -> Fell {
+async fn fall(hall: &Hall, table: &Weak<Live>, falls: i64) -> Fell {
     let Some(live) = table.upgrade() else { return Fell::Ruled };
     if !hall.is_alone() {
-        // The act may have come at another node.
-        let start = tokio::time::Instant::now();
-        if live.catch_up(hall.archive()).await.is_err() || start.elapsed() > PROMPT {
+        // The act may have come in time at another node.
+        let is_written = matches!(hall.is_written_before(falls).await, Ok(true));
+        if !is_written || live.catch_up(hall.archive()).await.is_err() {
             return Fell::Later;
         }
     }

@@ -138,15 +138,21 @@ impl Live {
         self.sheet_mut().wait_with(seat, id, came);
     }
 
-    /// The record can be written again: clocks that stood still go on, and everybody is told.
-    pub(crate) async fn go_on(&self, archive: &Archive) {
+    /// Lets clocks go on that stood still because nothing could be written, once that can be noted; everybody is told.
+    ///
+    /// # Errors
+    ///
+    /// If the archive fails. Then they stand still.
+    pub(crate) async fn go_on(&self, archive: &Archive) -> Result<(), ArchiveError> {
         let _pen = self.pen().await;
-        let shown = self.sheet_mut().go_on(time::now());
+        let now = time::now();
+        let shown = self.sheet().stands_at(now);
         if let Some(shown) = shown {
-            // If it cannot be noted others do not learn of it, and it counts here all the same.
-            let _ = archive.note_clock(self.id, shown).await;
+            archive.note_clock(self.id, shown).await?;
+            self.sheet_mut().go_on(shown);
             self.head.send_modify(|_| {});
         }
+        Ok(())
     }
 
     /// Enters what is in the record, and what the table's clock shows since then if that was noted.

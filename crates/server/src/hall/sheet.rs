@@ -276,12 +276,15 @@ impl Sheet {
         self.waiting.as_ref().is_some_and(|(waiting, _)| waiting == id)
     }
 
+    /// What the table's clock shows, if it stands still.
+    pub(crate) fn stands_at(&self, now: i64) -> Option<Shown> {
+        self.is_waiting().then(|| Shown { seq: self.head(), time: now, at: self.clock_at(now) })
+    }
+
     /// The record can be written again, and the table's clock goes on from what it shows.
-    pub(crate) fn go_on(&mut self, now: i64) -> Option<Shown> {
-        let shown = Shown { seq: self.head(), time: now, at: self.clock_at(now) };
-        self.waiting.take()?;
+    pub(crate) fn go_on(&mut self, shown: Shown) {
+        self.waiting = None;
         self.set_clock(shown);
-        Some(shown)
     }
 
     /// The table's clock went on later than after the last entry; whether that is news. What was noted of another entry says
