@@ -143,7 +143,8 @@ fn counting_shows_what_was_counted() {
 fn solving_shows_what_is_known() {
     let opening = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let printed = Long::start(&["solve", opening, "--json"]).listens().stopped();
-    assert!(printed.contains("\"stopped\":true"), "{printed}");
+    // Nothing is known of it if it had not begun.
+    assert!(printed.lines().all(|line| line.contains("\"stopped\":true")), "{printed}");
     let long = Long::start(&["solve", "-"]).types("7k/8/5K2/6Q1/8/8/8/8 w\n");
     let mut long = long.listens();
     let first = long.prints();
@@ -259,10 +260,20 @@ fn a_record_is_written_whole_or_not_at_all() {
     let whole = written.matches("1. e4 e5 1-0\n\n").count();
     assert_eq!((whole, written.ends_with("1. e4 e5 1-0\n\n")), (written.matches("[Event ").count(), true));
     assert!((1..3000).contains(&whole), "{whole}");
-    // Through a pipe that is no file either, and into a file.
+    // The record, whole lines of it.
     let whole = archive(data, &["export"]);
     let mut long = Long::start(&["archive", "export", "--data", data]);
     let first = long.prints();
     let part = format!("{first}\n{}", long.stopped());
     assert!(whole.starts_with(&part) && part.ends_with("}\n") && part.len() < whole.len());
+    // Into a file all of it or nothing, however far it was.
+    let file = folder.join("record.ndjson");
+    fs::write(&file, "before\n").expect("written");
+    let path = file.to_str().expect("UTF-8");
+    let mut long = Long::start(&["archive", "export", "--data", data, "-o", path]).listens();
+    long.interrupt();
+    long.child.wait().expect("it ends");
+    let written = fs::read_to_string(&file).expect("the file");
+    assert!(written == "before\n" || written == whole);
+    assert_eq!(names(&folder), ["data", "games.pgn", "record.ndjson"]);
 }
