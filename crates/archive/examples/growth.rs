@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use archive::{Appended, Archive, ArchiveError, Deed, Entry, NewTable, Place, Search};
 use chess::Position;
-use chess::pgn::{Game, GameResult};
+use chess::pgn::{Game, GameResult, Pgn};
+use scoresheet::Notation;
 use table::{Act, GameName, Library, Seat, Setting};
 
 type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
@@ -136,6 +137,8 @@ fn write_games(count: usize, chance: &mut fastrand::Rng, file: &std::path::Path)
             last = Some(game.add(last, mv)?);
             position = position.play(mv)?;
         }
+        // Where the board tells the result, it is no matter of chance.
+        game.result = Pgn::ended(&position).unwrap_or(game.result);
         writeln!(out, "{game}")?;
     }
     Ok(out.flush()?)
