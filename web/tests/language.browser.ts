@@ -23,7 +23,7 @@ it('speaks the language of the browser, and another if that is wanted', async ()
 
 it('a Dutch P is the knight, and the outcome says why', async () => {
   const page = await visit('/new?game=chess', { locale: 'nl-NL' });
-  await page.locator('input[name="opponent"]').nth(2).check();
+  await page.locator('input[name="opponent"]').last().check();
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('**/table/*');
   for (const [typed, written] of [

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { TableView } from '../src/api/types';
-import { anyMove, expectMove, move, openTable, pathOf, press, resign, table, until } from './play';
+import { anyMove, expectMove, move, openTable, pathOf, press, resign, table, tableAt, until } from './play';
 import { visit } from './visitor';
 
 it('two browsers play to mate by an invite link', async () => {
@@ -118,11 +117,10 @@ it('whoever is out leaves, and finds the result among his games', async () => {
   await page.goto(new URL(`/table/${opened}`, page.url()).href);
   await resign(page);
   await until(page, ({ entries }) => entries.some((entry) => entry.act?.['kind'] === 'resign'));
-  const watching = page.url();
+  const watched = page.url();
   await page.getByRole('link', { name: 'Hall' }).click();
   const outcome = await vi.waitFor(async () => {
-    const answer = await fetch(watching.replace('/table/', '/api/tables/'));
-    const { now } = (await answer.json()) as TableView;
+    const { now } = await tableAt(watched);
     return now.outcome ?? expect.fail('the computers have not ended it yet');
   }, 60_000);
   const own = page.getByRole('region', { name: 'Your games' });

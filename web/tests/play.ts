@@ -27,8 +27,11 @@ export function pathOf(link: string): string {
 }
 
 /** The table that a page shows, as a spectator sees it. */
-export async function table(page: Page): Promise<TableView> {
-  const url = new URL(page.url());
+export const table = (page: Page): Promise<TableView> => tableAt(page.url());
+
+/** The table that a link leads to. No server of names knows the hall by the name under which browsers come to it. */
+export async function tableAt(link: string): Promise<TableView> {
+  const url = new URL(link);
   const response = await fetch(`http://127.0.0.1:${url.port}/api/tables/${url.pathname.split('/').at(-1)}`, {
     headers: { 'sissa-invitation': url.hash.slice(1) },
   });

@@ -136,7 +136,7 @@ impl Archive {
             }
             let Deed::Act { seat, act, ruling } = &entry.deed else { continue };
             match table.act(*seat, act.clone(), entry.at) {
-                Ok(again) if again == ruling => {}
+                Ok(again) if again.agrees_with(ruling) => {}
                 Ok(_) => verified.differs(opened.table, Some(entry.seq), "judged again, the ruling is another"),
                 Err(refusal) => {
                     let message = format!("judged again, the act is refused: {:?}", refusal.reason);

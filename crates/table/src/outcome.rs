@@ -140,6 +140,12 @@ impl Outcome {
         Self { shares, by, why: Vec::new() }
     }
 
+    /// Whether an earlier version, which may not have said why, told the same end.
+    pub(crate) fn agrees_with(&self, earlier: &Self) -> bool {
+        let is_why = earlier.why.is_empty() || self.why == earlier.why;
+        is_why && self.shares == earlier.shares && earlier.by.iter().all(|article| self.by.contains(article))
+    }
+
     /// A draw.
     pub(crate) fn draw(game: &dyn Game, by: &Citation) -> Self {
         Self::new(vec![Share::Draw; game.seats().len()], vec![by.clone()])

@@ -23,6 +23,27 @@ pub struct Ruling {
     pub articles: Vec<Citation>,
 }
 
+impl Ruling {
+    /// Whether an earlier version may have ruled so: the same has happened, and no more was said of it. Since 0.1.0 more
+    /// findings are told, and an outcome says why.
+    pub fn agrees_with(&self, earlier: &Self) -> bool {
+        let happened = |(now, then): (&Event, &Event)| match (now, then) {
+            (Event::Ended(now), Event::Ended(then)) => now.agrees_with(then),
+            _ => now == then,
+        };
+        let found = |then: &Finding| {
+            self.findings.iter().any(|now| match (now, then) {
+                (Finding::Over(now), Finding::Over(then)) => now.agrees_with(then),
+                _ => now == then,
+            })
+        };
+        self.events.len() == earlier.events.len()
+            && self.events.iter().zip(&earlier.events).all(happened)
+            && earlier.findings.iter().all(found)
+            && earlier.articles.iter().all(|article| self.articles.contains(article))
+    }
+}
+
 /// What the referee found: each is a sentence in every language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
