@@ -1,7 +1,8 @@
 //! What must hold of any bytes that a table is told.
 
+use games::{Game, Seat};
 use table::transcript::{Case, judge_by};
-use table::{Act, Eye, Game, Library, Seat, Setting, Terms, json};
+use table::{Act, Eye, Library, Setting, Terms, json};
 
 /// Any text as a transcript: every case that is read is judged by every book of its game, and an error names a line.
 pub fn transcript(data: &[u8]) {

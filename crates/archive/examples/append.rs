@@ -6,13 +6,14 @@
 //! With `--acknowledge` it prints `TABLE SEQ` for every entry once that is acknowledged, and goes on until it is killed:
 //! the test that kills it looks for each of them.
 
+use games::Seat;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use archive::{Appended, Archive, ArchiveError, Deed, Entry, NewTable, Place};
-use table::{Act, Library, Ruling, Seat, Setting};
+use table::{Act, Library, Ruling, Setting};
 
 struct Asked {
     place: Option<Place>,

@@ -4,6 +4,7 @@
 //! 30,000 and 100,000. Each search is made a few times; the best counts. Beside it stands how long an entry waits until it is
 //! durable with such an archive behind it.
 
+use games::{GameName, Seat};
 use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use archive::{Appended, Archive, ArchiveError, Deed, Entry, NewTable, Place, Sea
 use chess::Position;
 use chess::pgn::{Game, GameResult, Pgn};
 use scoresheet::Notation;
-use table::{Act, GameName, Library, Seat, Setting};
+use table::{Act, Library, Setting};
 
 type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
 

@@ -1,9 +1,10 @@
 //! The archive itself: opened, written to, read from.
 
+use games::GameName;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use table::{GameName, Library, Setting, json};
+use table::{Library, Setting, json};
 use tokio::sync::{broadcast, oneshot};
 
 use crate::entry::{Deed, Entry, NewTable};
@@ -333,7 +334,7 @@ impl Archive {
     }
 }
 
-pub(crate) fn read_game(table: TableId, name: &str) -> Result<table::GameName, ArchiveError> {
+pub(crate) fn read_game(table: TableId, name: &str) -> Result<games::GameName, ArchiveError> {
     let unreadable = ArchiveError::unreadable(format!("the game of table {table}"));
     name.parse().map_err(|message: String| unreadable(serde::de::Error::custom(message)))
 }

@@ -4,13 +4,13 @@
 //! the same bytes is known up to the last mark that fits, and what was found there need not be found again. So a file that
 //! was moved is known as a whole, one that has grown up to what is new, and one that was corrected up to the correction.
 
+use games::GameName;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use scoresheet::{Fault, Place};
 use sha2::{Digest, Sha256};
-use table::GameName;
 
 use crate::store::reading;
 use crate::{Archive, ArchiveError};

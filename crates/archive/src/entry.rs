@@ -1,7 +1,8 @@
 //! What the record is made of.
 
+use games::{GameName, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Act, Event, GameName, Library, Ruling, Seat, Setting, SettingError};
+use table::{Act, Event, Library, Ruling, Setting, SettingError};
 
 use crate::TableId;
 

@@ -1,9 +1,9 @@
 //! What can go wrong with an archive.
 
+use games::GameName;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use table::GameName;
 
 use crate::TableId;
 

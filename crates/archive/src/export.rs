@@ -4,11 +4,12 @@
 //! by its entries in order, and the imported scores. Every object says in `line` what it is; the rest is as
 //! [`NewTable`], [`Entry`] and [`Score`] are written. Accounts are no part of it.
 
+use games::GameName;
 use std::collections::{HashMap, VecDeque};
 use std::io::{BufRead, Write};
 
 use serde::{Deserialize, Serialize};
-use table::{GameName, json};
+use table::json;
 
 use crate::entry::{Entry, NewTable};
 use crate::score::Score;

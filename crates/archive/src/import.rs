@@ -1,5 +1,6 @@
 //! Taking in files of finished games.
 
+use games::GameName;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read};
@@ -11,7 +12,6 @@ use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
 use scoresheet::{Fault, Notation, Verdict};
 use sqlx::QueryBuilder;
-use table::GameName;
 use tokio::sync::mpsc;
 
 use crate::content::{Content, Counts, Known, Mark};

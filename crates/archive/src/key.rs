@@ -1,12 +1,12 @@
 //! Numbers under which positions and openings are found.
 
+use games::GameName;
 use sha2::{Digest, Sha256};
-use table::GameName;
 
 /// How many moves of a game can be searched for as its opening without reading whole games.
 pub(crate) const LINE: usize = 24;
 
-/// The number of a position, given what [`table::Game::key`] says of it.
+/// The number of a position, given what [`games::Game::key`] says of it.
 pub(crate) fn of_position(game: GameName, key: &str) -> i64 {
     number(&["position", game.name(), key])
 }
@@ -33,8 +33,8 @@ fn number(parts: &[&str]) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use games::GameName;
     use super::of_position;
-    use table::GameName;
 
     /// What is stored must be found again by every later version.
     #[test]

@@ -1,8 +1,8 @@
 //! How strong players with accounts are, game by game.
 
+use games::GameName;
 use std::collections::HashMap;
 
-use table::GameName;
 
 use crate::archive::read_game;
 use crate::glicko::Rating;

@@ -1,7 +1,8 @@
 //! Finished games that were played elsewhere.
 
+use games::{Board, GameName, Move, Share};
 use serde::{Deserialize, Serialize};
-use table::{Game, GameName, Move, Outcome, Share};
+use table::Outcome;
 
 use crate::shelf::fold;
 use crate::summary::{Line, Seated, State, Summary};
@@ -65,28 +66,28 @@ impl Score {
     }
 
     /// The position it begins with.
-    pub(crate) fn begin(game: GameName, start: Option<&str>) -> Result<Box<dyn Game>, ScoreError> {
+    pub(crate) fn begin(game: GameName, start: Option<&str>) -> Result<Board, ScoreError> {
         start.map_or_else(|| Ok(game.array()), |text| game.read(text, false).map_err(ScoreError::Start))
     }
 
     /// What the read models say of it.
     pub(crate) fn summary(&self) -> Result<Summary, ScoreError> {
         let mut position = Self::begin(self.game, self.start.as_deref())?;
-        let mut line = Line::from(&*position);
+        let mut line = Line::from(&position);
         for (number, text) in (1..).zip(self.moves.split_whitespace()) {
-            let mv = written(&*position, text).ok_or_else(|| ScoreError::Move {
+            let mv = written(&position, text).ok_or_else(|| ScoreError::Move {
                 number,
                 text: text.into(),
                 position: position.text(),
             })?;
             position = position.play(&mv);
-            line.push(text.into(), &*position);
+            line.push(text.into(), &position);
         }
-        Ok(self.summary_of(line, &*position))
+        Ok(self.summary_of(line, &position))
     }
 
     /// The same, once its moves were followed to the last position.
-    pub(crate) fn summary_of(&self, line: Line, last: &dyn Game) -> Summary {
+    pub(crate) fn summary_of(&self, line: Line, last: &Board) -> Summary {
         let outcome = Outcome::new(self.shares.clone(), Vec::new());
         let seated = |(seat, tag): (i64, &str)| {
             let name = self.tag(tag)?.to_string();
@@ -114,6 +115,6 @@ impl Score {
 }
 
 /// The lawful move that is written so.
-pub(crate) fn written(game: &dyn Game, text: &str) -> Option<Move> {
+pub(crate) fn written(game: &Board, text: &str) -> Option<Move> {
     game.moves().into_iter().find(|mv| game.write_move(mv) == text)
 }

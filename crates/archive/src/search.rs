@@ -3,12 +3,12 @@
 pub(crate) mod conditions;
 mod ends;
 
+use games::GameName;
 use std::fmt;
 use std::str::FromStr;
 
 use scoresheet::Excerpt;
 use serde::{Deserialize, Serialize};
-use table::GameName;
 
 use self::conditions::Value;
 use crate::archive::read_game;

@@ -1,9 +1,9 @@
 //! Reading the scores of PGN and PDN files, one at a time.
 
+use games::{Board, GameName, Share};
 use std::io::{self, Read};
 
 use scoresheet::{Event, Fault, Judged, Notation, Place, Proof, Reader, Verdict};
-use table::{Game, GameName, Share};
 
 use crate::score::Score;
 use crate::summary::{Line, Summary};
@@ -34,7 +34,7 @@ pub(crate) struct Sheets<N: Notation, R> {
 /// A game as far as it was read.
 struct Reading {
     score: Score,
-    position: Box<dyn Game>,
+    position: Board,
     line: Line,
     /// What the table could not follow although the game's own rules could.
     fault: Option<Fault>,
@@ -43,7 +43,7 @@ struct Reading {
 impl Reading {
     fn new(game: GameName) -> Self {
         let position = game.array();
-        let line = Line::from(&*position);
+        let line = Line::from(&position);
         let score = Score { game, tags: Vec::new(), start: None, moves: String::new(), shares: Vec::new() };
         Self { score, position, line, fault: None }
     }
@@ -54,7 +54,7 @@ impl Reading {
             "SetUp" => {}
             "FEN" => match Score::begin(self.score.game, Some(value)) {
                 Ok(position) => {
-                    self.line = Line::from(&*position);
+                    self.line = Line::from(&position);
                     self.score.start = (position.key() != self.score.game.array().key()).then(|| position.text());
                     self.position = position;
                 }
@@ -73,7 +73,7 @@ impl Reading {
             Some(mv) => {
                 let written = self.position.write_move(&mv);
                 self.position = self.position.play(&mv);
-                self.line.push(written, &*self.position);
+                self.line.push(written, &self.position);
             }
             None => self.refuse(place, format!("{text:?} cannot be played in {}", self.position.text())),
         }
@@ -105,7 +105,7 @@ impl Reading {
             return Sheet { judged, score: None, end };
         }
         self.score.moves = self.line.moves.join(" ");
-        let summary = self.score.summary_of(self.line, &*self.position);
+        let summary = self.score.summary_of(self.line, &self.position);
         Sheet { judged, score: Some(Box::new((self.score, summary))), end }
     }
 }
@@ -156,10 +156,10 @@ impl<N: Notation, R: Read> Sheets<N, R> {
 
 #[cfg(test)]
 mod tests {
+    use games::GameName;
     use super::Sheets;
     use chess::pgn::Pgn;
     use scoresheet::Verdict;
-    use table::GameName;
 
     #[test]
     fn games_with_and_without_faults() {

@@ -1,10 +1,11 @@
 //! What the read models say of one game, made of its record and nothing else.
 
+use games::{Board, GameName};
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::{Event, Game, GameName, Library, Outcome, SettingError, Table};
+use table::{Event, Library, Outcome, SettingError, Table};
 
 use crate::entry::{Deed, Entry, NewTable, Sitter};
 use crate::{TableId, day, key};
@@ -180,12 +181,12 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn from(start: &dyn Game) -> Self {
+    pub(crate) fn from(start: &Board) -> Self {
         Self { moves: Vec::new(), positions: vec![start.key()] }
     }
 
     /// Adds a move, given how it is written and where it leads.
-    pub(crate) fn push(&mut self, written: String, after: &dyn Game) {
+    pub(crate) fn push(&mut self, written: String, after: &Board) {
         self.moves.push(written);
         self.positions.push(after.key());
     }

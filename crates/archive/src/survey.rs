@@ -1,9 +1,9 @@
 //! What many games have in common: how they end, how long they are, and how they go on.
 
+use games::Board;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::Game;
 
 use crate::score::{ScoreError, written};
 use crate::search::conditions::{Value, line};
@@ -114,7 +114,7 @@ impl Archive {
         let length = |(step, games)| Length { from: step * STEP, to: step * STEP + STEP - 1, games };
         survey.lengths = lengths.into_iter().map(length).collect();
         if let Some((position, _)) = after {
-            let continuation = |(text, results)| continuation(&*position, text, results);
+            let continuation = |(text, results)| continuation(&position, text, results);
             survey.next = next.into_iter().filter_map(continuation).collect();
             survey.next.sort_by_key(|next| std::cmp::Reverse(next.games));
         }
@@ -123,17 +123,17 @@ impl Archive {
 }
 
 /// The position after moves, and how many they are.
-fn follow(mut position: Box<dyn Game>, moves: Vec<String>) -> Result<(Box<dyn Game>, usize), ScoreError> {
+fn follow(mut position: Board, moves: Vec<String>) -> Result<(Board, usize), ScoreError> {
     for (number, text) in (1..).zip(&moves) {
         let error = || ScoreError::Move { number, text: text.clone(), position: position.text() };
-        let mv = written(&*position, text).ok_or_else(error)?;
+        let mv = written(&position, text).ok_or_else(error)?;
         position = position.play(&mv);
     }
     Ok((position, moves.len()))
 }
 
 /// A move that was made; none for a false one, and for one of a game that began elsewhere.
-fn continuation(position: &dyn Game, text: String, results: BTreeMap<String, u64>) -> Option<Continuation> {
+fn continuation(position: &Board, text: String, results: BTreeMap<String, u64>) -> Option<Continuation> {
     let mv = written(position, &text)?;
     Some(Continuation { notation: position.notation(&mv), written: text, games: results.values().sum(), results })
 }

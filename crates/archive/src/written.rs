@@ -1,9 +1,9 @@
 //! Writing games as PGN and PDN.
 
+use games::{Board, GameName};
 use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
 use scoresheet::Notation;
-use table::{Game, GameName};
 
 use crate::score::{Score, written};
 use crate::search::Found;
@@ -55,7 +55,7 @@ impl Archive {
 
 /// Follows the moves on the table's board and on the format's own.
 fn sheet<N: Notation>(
-    mut position: Box<dyn Game>,
+    mut position: Board,
     start: Option<&str>,
     tags: &[(String, String)],
     found: &Found,
@@ -67,7 +67,7 @@ fn sheet<N: Notation>(
     }
     let mut last = None;
     for text in found.moves.split_whitespace() {
-        let mv = written(&*position, text)?;
+        let mv = written(&position, text)?;
         // Officers have their letter in front; in draughts a king has none.
         let is_castling = mv.rook.is_some();
         let letter = position.man(mv.from).and_then(|man| man.kind.letter());

@@ -1,5 +1,6 @@
 //! Arguments that several commands share.
 
+use games::GameName;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -9,7 +10,6 @@ use chess::{Position, Setup};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use engine::solve::shot::Gain;
-use table::GameName;
 
 /// What else draughts is called; so is the game in Dutch, French and American English.
 pub const DRAUGHTS: [&str; 5] = ["10x10", "dammen", "damspel", "dames", "checkers"];

@@ -135,13 +135,13 @@ impl Compose {
                 "id": exercise.id,
                 "theme": self.theme.name(),
                 "position": exercise.position.to_string(),
-                "task": exercise.task_in(table::Lang::En),
+                "task": exercise.task_in(games::Lang::En),
                 "first": first,
                 "solution": exercise.solution,
             });
             return Ok(writeln!(out, "{value}")?);
         }
-        writeln!(out, "{} {}", exercise.position, exercise.task_in(table::Lang::En))?;
+        writeln!(out, "{} {}", exercise.position, exercise.task_in(games::Lang::En))?;
         Ok(writeln!(out, "{}", exercise.solution)?)
     }
 

@@ -4,6 +4,7 @@ mod parting;
 mod report;
 mod standing;
 
+use games::Lang;
 use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use anyhow::Result;
 use clap::Args;
 use indicatif::ProgressBar;
 use table::transcript::Case;
-use table::{Lang, LawBook, Library};
+use table::{LawBook, Library};
 
 use self::report::{Counts, Reporter};
 use crate::input::Input;

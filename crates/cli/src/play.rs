@@ -21,13 +21,14 @@ mod steps;
 mod texts;
 mod wire;
 
+use games::{GameName, Lang};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use reqwest::Url;
-use table::{GameName, Lang, TimeControl};
+use table::TimeControl;
 
 use self::address::Address;
 use self::door::Door;

@@ -8,12 +8,10 @@ pub mod tune;
 mod weights;
 
 use chess::{Board, CastleRights, Color, Move, MoveKind, Piece, Position, Role, Setup, Square};
-use table::law::points::{BareKing, Stalemate};
 
-pub use self::aims::ChessAims;
+pub use self::aims::{ChessAims, HALF, Stalemate};
 use crate::feature::Pair;
 use crate::{Duel, Score, Visible};
-use aims::HALF;
 use features::square_value;
 
 /// A position of chess with what the search wants at hand.
@@ -213,7 +211,7 @@ impl Duel for ChessDuel {
 
     fn evaluate(&self) -> Score {
         let score = eval::evaluate(self);
-        if self.aims.bare_king == BareKing::Half && (self.is_bare(Color::White) || self.is_bare(Color::Black)) {
+        if self.aims.halves_bare_king && (self.is_bare(Color::White) || self.is_bare(Color::Black)) {
             // However much there is, no more than half can be won with it: the mate must still be worth more.
             return Score(score.0.clamp(-2000, 2000) * (HALF - 40) / 2000);
         }
@@ -232,11 +230,11 @@ impl Duel for ChessDuel {
         // The sooner half is won the better, and the later it is lost.
         let half_lost = Score(ply as i32 / 4 - HALF);
         match (self.is_checked(), self.aims.stalemate) {
-            (true, _) if self.aims.bare_king == BareKing::Half && self.is_bare(self.us()) => half_lost,
+            (true, _) if self.aims.halves_bare_king && self.is_bare(self.us()) => half_lost,
             (true, _) => Score::lost_in(ply),
             (false, Stalemate::Draw) => Score::DRAW,
-            (false, Stalemate::Half) => half_lost,
-            (false, Stalemate::StalematedWins) => Score::won_in(ply),
+            (false, Stalemate::HalfLost) => half_lost,
+            (false, Stalemate::Won) => Score::won_in(ply),
         }
     }
 

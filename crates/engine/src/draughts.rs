@@ -7,8 +7,6 @@ pub mod tune;
 mod weights;
 
 use draughts::{Color, Field, Move, Piece, Position, Role};
-use table::law::Points;
-use table::law::points::Counting;
 
 use crate::feature::Pair;
 use crate::{Boldness, Duel, Score, Visible};
@@ -46,23 +44,6 @@ impl Default for DraughtsAims {
     /// Twenty-five moves of kings by each side.
     fn default() -> Self {
         Self { king_moves: 50, three_kings: 0 }
-    }
-}
-
-impl DraughtsAims {
-    /// The aims of whoever plays by these points of law. Moves of kings are counted only where three stand against one.
-    ///
-    /// ```
-    /// use engine::draughts::DraughtsAims;
-    /// use table::Library;
-    ///
-    /// let book = Library::house().book("draughts").expect("one of the seven");
-    /// assert_eq!(DraughtsAims::of(&book.points).three_kings, 20);
-    /// ```
-    pub fn of(law: &Points) -> Self {
-        let plies = u8::try_from(law.kings_moves.is.saturating_mul(2)).unwrap_or(u8::MAX);
-        let is_counted = law.draw_count.is == Counting::ThreeKings;
-        Self { king_moves: u16::MAX, three_kings: if is_counted { plies } else { 0 } }
     }
 }
 

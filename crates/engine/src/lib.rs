@@ -1,12 +1,10 @@
-//! The computer at the table.
+//! The engine: searches, evaluations, endings and solvers. It knows the rules of the games and nothing of tables or laws.
 //!
 //! One search for every game that two sides play, [`Duel`], and for each game what it is worth to stand so. Three and
 //! four players are in [`several`].
 
-mod analysis;
 pub mod bench;
 pub mod chess;
-mod computer;
 pub mod draughts;
 mod duel;
 pub mod dxp;
@@ -17,7 +15,6 @@ pub mod hub;
 mod level;
 mod limits;
 mod lines;
-mod mind;
 mod score;
 mod search;
 pub mod several;
@@ -28,12 +25,9 @@ pub mod tune;
 pub mod uci;
 mod voice;
 
-pub use crate::analysis::{Analysis, AnalysisError, Progress, Subject};
-pub use crate::computer::{Computer, Manner, Settings};
 pub use crate::duel::{Boldness, Duel};
 pub use crate::hash::HashTable;
 pub use crate::level::{Level, RATINGS, Visible};
 pub use crate::limits::{Clock, Limits};
-pub use crate::mind::{Thought, Variation};
 pub use crate::score::Score;
 pub use crate::search::{Finding, Line, Search, Stop};

@@ -8,8 +8,7 @@ mod best_reply;
 mod max_n;
 mod paranoid;
 
-pub use best_reply::BestReply;
-pub(crate) use best_reply::Replies;
+pub use best_reply::{BestReply, Replies};
 pub use max_n::MaxN;
 pub use paranoid::Paranoid;
 

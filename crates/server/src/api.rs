@@ -20,13 +20,13 @@ mod study;
 mod tables;
 mod tokens;
 
+use ::games::Seat;
 pub use self::page::{has_page, no_page};
 
 use ::archive::TableId;
 use axum::Router;
 use axum::http::Uri;
 use std::sync::Arc;
-use table::Seat;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;

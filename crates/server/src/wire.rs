@@ -23,7 +23,7 @@ mod survey;
 mod thought;
 
 pub(crate) use self::account::{Confirmation, Credentials, NewToken, PasswordChange, PlayerView, TokenView, TokenWish};
-pub(crate) use self::board::{Board, Drawing};
+pub(crate) use self::board::{BoardView, Drawing};
 pub(crate) use self::book::{Book, BookView};
 pub(crate) use self::case::{CaseView, Showing};
 pub(crate) use self::common::Common;
@@ -33,7 +33,7 @@ pub(crate) use self::lesson::{ExerciseView, Help, Judged, LessonList, LessonView
 pub(crate) use self::listed::{Listed, Looking};
 pub(crate) use self::matched::{MatchView, Wanting};
 pub(crate) use self::men::{CapturedView, ChangeView, ManView, MoveView};
-pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking, read_seat};
+pub(crate) use self::opening::{Opened, Opening, SeatWish, Taken, Taking};
 pub(crate) use self::picture::Picture;
 pub(crate) use self::possible::Possible;
 pub(crate) use self::replay::Replay;
@@ -75,7 +75,7 @@ pub(crate) struct Acting {
     /// are read where they mean nothing in it. Without one they are English.
     #[serde(default)]
     #[schema(value_type = Option<String>, pattern = "^(en|nl|de)$", example = "en")]
-    pub(crate) lang: Option<table::Lang>,
+    pub(crate) lang: Option<games::Lang>,
     /// How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
     /// the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
     #[serde(default)]

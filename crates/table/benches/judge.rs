@@ -3,11 +3,12 @@
 //! `cargo bench -p table --bench judge [-- ROUNDS]`. Recorded games are judged again act by act, of which one in fifty
 //! is against the rules; after an error the other side asks for what it may. The best of the rounds, in microseconds.
 
+use games::{Field, Seat};
 use std::hint::black_box;
 use std::time::Instant;
 
 use fastrand::Rng;
-use table::{Act, Agreed, Eye, Field, Library, Seat, Table, Terms};
+use table::{Act, Agreed, Eye, Library, Table, Terms};
 
 const GAMES: u64 = 200;
 const LONGEST: usize = 160;

@@ -1,10 +1,8 @@
 //! What people do at the table.
 
-use crate::game::Game;
-use crate::law::Lang;
+use games::{Board, Field, Kind, Lang, Seat};
 use crate::law::points::{Remedy, Value};
-use crate::letters::{self, Unclear};
-use crate::man::{Field, Kind, Seat};
+use games::letters::{self, Unclear};
 
 /// A word that is said aloud.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -183,7 +181,7 @@ impl Act {
     /// # Errors
     ///
     /// What was expected and what came.
-    pub fn read(game: &dyn Game, text: &str) -> Result<Self, String> {
+    pub fn read(game: &Board, text: &str) -> Result<Self, String> {
         read(game, text).or_else(|error| match error {
             Unread::NoField(name) => Ok(Self::Nonsense(name)),
             Unread::Text(message) => Err(message),
@@ -193,7 +191,8 @@ impl Act {
     /// Reads an act as somebody types it who has the letters of his own language for the men: `Pf3`, `Sf3`.
     ///
     /// ```
-    /// use table::{Act, GameName, Lang};
+    /// use games::{GameName, Lang};
+    /// use table::Act;
     ///
     /// let game = GameName::Chess.array();
     /// let knight = Act::read(&*game, "Nf3");
@@ -204,7 +203,7 @@ impl Act {
     /// # Errors
     ///
     /// What was expected and what came.
-    pub fn read_in(game: &dyn Game, text: &str, lang: Lang) -> Result<Self, String> {
+    pub fn read_in(game: &Board, text: &str, lang: Lang) -> Result<Self, String> {
         match letters::in_english(game, text, lang) {
             Ok(text) => Self::read(game, &text),
             Err(unclear) => Ok(Self::Unclear(unclear)),
@@ -236,7 +235,7 @@ impl From<&str> for Unread {
     }
 }
 
-fn read(game: &dyn Game, text: &str) -> Result<Act, Unread> {
+fn read(game: &Board, text: &str) -> Result<Act, Unread> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some((&first, rest)) = words.split_first() else { return Err("expected an act, found nothing".into()) };
     let field = |name: &str| game.field(name).ok_or_else(|| Unread::NoField(name.into()));
@@ -318,22 +317,15 @@ fn read_remedy(text: &str) -> Result<Remedy, String> {
     Remedy::read(text).ok_or_else(|| format!("expected {}, found {text:?}", Remedy::expected()))
 }
 
-fn said(game: &dyn Game, words: &[&str]) -> Result<(Word, Option<Seat>), String> {
+fn said(game: &Board, words: &[&str]) -> Result<(Word, Option<Seat>), String> {
     match words {
         [word] => Ok((Word::read(word)?, None)),
-        [word, to] => Ok((Word::read(word)?, Some(read_seat(game, to)?))),
+        [word, to] => Ok((Word::read(word)?, Some(game.read_seat(to)?))),
         _ => Err(format!("expected check, mate or check-to-queen, found {:?}", words.join(" "))),
     }
 }
 
-/// The seat with this name.
-pub(crate) fn read_seat(game: &dyn Game, name: &str) -> Result<Seat, String> {
-    let found = game.seats().iter().position(|seat| seat.eq_ignore_ascii_case(name));
-    let found = found.and_then(|index| u8::try_from(index).ok()).map(Seat);
-    found.ok_or_else(|| format!("expected a seat ({}), found {name:?}", game.seats().join(", ")))
-}
-
-fn read_going(game: &dyn Game, words: &[&str]) -> Result<Going, Unread> {
+fn read_going(game: &Board, words: &[&str]) -> Result<Going, Unread> {
     let (text, says) = match words {
         [text] | [text, "e.p."] => (*text, None),
         [text, "says", rest @ ..] | [text, "e.p.", "says", rest @ ..] => (*text, Some(said(game, rest)?)),
@@ -412,7 +404,7 @@ fn looks_like_san(text: &str) -> bool {
 }
 
 /// A field, before which the letter of the man may stand.
-fn read_step(game: &dyn Game, step: &str, is_first: bool) -> Option<Field> {
+fn read_step(game: &Board, step: &str, is_first: bool) -> Option<Field> {
     game.field(step).or_else(|| {
         let letter = step.chars().next().filter(char::is_ascii_uppercase).filter(|_| is_first)?;
         "KQRBNP".contains(letter).then(|| game.field(&step[1..])).flatten()

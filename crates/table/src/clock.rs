@@ -1,9 +1,9 @@
 //! Clocks: how much time each seat has, and when a move counts.
 
+use games::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::man::Seat;
 
 /// How time is given. All times are in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,9 +1,8 @@
 //! What has happened: the facts of which the state of a table is made.
 
+use games::{Change, Field, Move, Seat};
 use crate::act::Word;
-use crate::game::{Change, Move};
 use crate::law::Citation;
-use crate::man::{Field, Seat};
 use crate::outcome::Outcome;
 use crate::right::{Count, Duty, Fault, Offer};
 

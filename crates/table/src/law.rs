@@ -13,7 +13,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
-pub use book::{Article, Lang, LawBook, Settled, Texts};
+pub use book::{Article, LawBook, Settled, Texts};
 pub use library::Library;
 pub use nearest::nearest;
 pub use points::Points;

@@ -1,42 +1,11 @@
 //! How a game ends.
 
+use games::{Board, Down, Seat, Share, Verdict};
 use std::fmt;
 
 use crate::act::Claim;
-use crate::game::{Down, Game, Verdict};
 use crate::law::Citation;
-use crate::man::Seat;
 use crate::ruling::Finding;
-
-/// What the end of a game is worth to one seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Share {
-    /// The whole game.
-    Win,
-    /// Half of it, or an incomplete victory.
-    HalfWin,
-    /// Neither won nor lost.
-    Draw,
-    /// Half lost.
-    HalfLoss,
-    /// All of it lost.
-    Loss,
-}
-
-impl Share {
-    /// What it counts in a match, in quarters of a game.
-    pub const fn quarters(self) -> u8 {
-        match self {
-            Self::Win => 4,
-            Self::HalfWin => 3,
-            Self::Draw => 2,
-            Self::HalfLoss => 1,
-            Self::Loss => 0,
-        }
-    }
-}
 
 /// Why a game is over: each is a clause in every language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,7 +46,7 @@ pub enum Why {
 
 impl Why {
     /// Why a game is over, by what the referee found when it ended and by the board.
-    pub(crate) fn found(game: &dyn Game, shares: &[Share], findings: &[Finding]) -> Vec<Self> {
+    pub(crate) fn found(game: &Board, shares: &[Share], findings: &[Finding]) -> Vec<Self> {
         let are_two = game.seats().len() == 2;
         let is_half = shares.contains(&Share::HalfWin);
         let mut why: Vec<Self> = findings
@@ -108,7 +77,7 @@ impl Why {
     }
 
     /// Who was brought down among three and four. Of whoever ran out of time just now that is said already.
-    fn on_board(game: &dyn Game, said: &[Self]) -> Option<Self> {
+    fn on_board(game: &Board, said: &[Self]) -> Option<Self> {
         let mut down = game.all_down();
         let plays = |seat: &Seat| !down.iter().any(|(other, _)| other == seat);
         let mut playing = game.all_seats().filter(plays);
@@ -147,12 +116,12 @@ impl Outcome {
     }
 
     /// A draw.
-    pub(crate) fn draw(game: &dyn Game, by: &Citation) -> Self {
+    pub(crate) fn draw(game: &Board, by: &Citation) -> Self {
         Self::new(vec![Share::Draw; game.seats().len()], vec![by.clone()])
     }
 
     /// These seats have it, the others have what is left.
-    pub(crate) fn won(game: &dyn Game, winner: Seat, share: Share, by: &Citation) -> Self {
+    pub(crate) fn won(game: &Board, winner: Seat, share: Share, by: &Citation) -> Self {
         let rest = if share == Share::Win { Share::Loss } else { Share::HalfLoss };
         let seats = game.all_seats();
         let share_of = |seat| if game.hostile(winner, seat) { rest } else { share };
@@ -160,7 +129,7 @@ impl Outcome {
     }
 
     /// In words: `white wins`, `draw`, `a+c half-win`, `black incomplete`.
-    pub fn words(&self, game: &dyn Game) -> String {
+    pub fn words(&self, game: &Board) -> String {
         let names = game.seats();
         let having = |wanted: Share| {
             let seats = self.shares.iter().zip(names).filter(|(share, _)| **share == wanted);

@@ -14,14 +14,13 @@ mod remedies;
 mod seats;
 mod second;
 
+use games::{Board, Seat};
 use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::game::Game;
 use crate::law::points::Lapse;
 use crate::law::{Agreed, Citation, Points};
-use crate::man::Seat;
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use crate::state::State;
@@ -167,8 +166,8 @@ impl Referee<'_> {
         }
     }
 
-    fn game(&self) -> &dyn Game {
-        &*self.state.scene.position
+    fn game(&self) -> &Board {
+        &self.state.scene.position
     }
 
     fn turn(&self) -> Seat {

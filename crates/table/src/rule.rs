@@ -1,8 +1,8 @@
 //! Rules on which no two books differ, first of all those of movement, and which of them a move offends against: a book
 //! may name the article of each.
 
-use crate::game::{Game, GameName};
-use crate::man::{Field, Kind};
+use games::{Board, Field, Kind};
+
 
 /// A rule that the referee cites where the book has an article on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,9 +103,9 @@ impl Rule {
 }
 
 /// The rules that a move of the seat on move offends against, given that it is not lawful.
-pub(crate) fn offences(game: &dyn Game, from: Field, to: Field) -> Vec<Rule> {
+pub(crate) fn offences(game: &Board, from: Field, to: Field) -> Vec<Rule> {
     let Some(man) = game.man(from) else { return Vec::new() };
-    if game.name() == GameName::Draughts {
+    if game.takes_by_jumping() {
         let due = game.moves().iter().any(|mv| !mv.takes.is_empty());
         let goes = if man.kind == Kind::King { Rule::FlyingKing } else { Rule::Man };
         return if due { vec![Rule::CaptureDue] } else { vec![goes] };

@@ -1,11 +1,11 @@
 //! The referee's answer to an act.
 
+use games::{Field, Kind, Seat};
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::Remedy;
-use crate::letters::Unclear;
-use crate::man::{Field, Kind, Seat};
+use games::letters::Unclear;
 use crate::outcome::Outcome;
 use crate::right::DutyTo;
 

@@ -1,9 +1,9 @@
 //! Several games in a row: who sits where, who begins, and the score.
 
+use games::Seat;
 use crate::law::Agreed;
 use crate::law::points::{Alternation, FirstMove};
 use crate::lot::draw_lot;
-use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::terms::Terms;
 

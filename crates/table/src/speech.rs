@@ -7,14 +7,13 @@ mod en;
 mod nl;
 mod tongue;
 
+use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share};
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
-use crate::game::{Down, Game, GameName};
 use crate::law::points::Remedy;
-use crate::law::{Citation, Lang, LawBook};
-use crate::letters::{self, Unclear};
-use crate::man::{Field, Kind, Seat};
-use crate::outcome::{Outcome, Share, Why};
+use crate::{law::Citation, law::LawBook};
+use games::letters::{self, Unclear};
+use crate::{outcome::Outcome, outcome::Why};
 use crate::right::{DutyTo, Offered};
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use tongue::{Case, Deed, Ending, Tongue};
@@ -23,7 +22,8 @@ use tongue::{Case, Deed, Ending, Tongue};
 ///
 /// ```
 /// use std::sync::Arc;
-/// use table::{Act, Agreed, Lang, Library, Seat, Table, Terms, Voice};
+/// use games::{Lang, Seat};
+/// use table::{Act, Agreed, Library, Table, Terms, Voice};
 ///
 /// let book = Library::house().book("draughts").expect("one of the seven");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
@@ -37,7 +37,7 @@ use tongue::{Case, Deed, Ending, Tongue};
 pub struct Voice<'a> {
     /// The board, for the names of fields, men and seats. A man is named by what stands on its field now; where
     /// nothing does any more, it is just a man.
-    pub game: &'a dyn Game,
+    pub game: &'a Board,
     /// The book, if our readings are to be told apart from its articles.
     pub law: Option<&'a LawBook>,
     /// The language.

@@ -1,12 +1,11 @@
 //! The state of a table, made of events.
 
+use games::{Board, Change, Field, Move, Seat};
 use std::sync::Arc;
 
 use crate::clock::Clocks;
 use crate::event::Event;
-use crate::game::{Change, Game, Move, is_same_check};
 use crate::law::Citation;
-use crate::man::{Field, Seat};
 use crate::outcome::Outcome;
 use crate::right::{Check, Count, Duty, DutyTo, Fault, FaultKind, Offer, QueenCheck};
 use crate::turns::Turns;
@@ -32,7 +31,7 @@ pub(crate) struct Last {
 /// What a turn begins with, and what comes back when moves are taken back.
 #[derive(Debug, Clone)]
 pub(crate) struct Scene {
-    pub(crate) position: Box<dyn Game>,
+    pub(crate) position: Board,
     /// The kings in check, by seat.
     pub(crate) checks: Vec<Option<Check>>,
     /// The queens under attack.
@@ -87,7 +86,7 @@ pub(crate) struct State {
 }
 
 impl Scene {
-    pub(crate) fn new(position: Box<dyn Game>, advance: u8) -> Self {
+    pub(crate) fn new(position: Board, advance: u8) -> Self {
         let seats = position.seats().len();
         let mut scene = Self {
             position,
@@ -111,12 +110,12 @@ impl Scene {
     }
 
     /// Notes which kings have come into check by a seat's move, and which are out of it, perhaps only to be in another.
-    fn see_checks(&mut self, mover: Option<Seat>, turn: usize, stays: impl Fn(&dyn Game, Seat) -> bool) {
+    fn see_checks(&mut self, mover: Option<Seat>, turn: usize, stays: impl Fn(&Board, Seat) -> bool) {
         for (index, check) in self.checks.iter_mut().enumerate() {
             let seat = Seat(index as u8);
             if !self.position.is_checked(seat) {
                 *check = None;
-            } else if check.is_none() || !stays(&*self.position, seat) {
+            } else if check.is_none() || !stays(&self.position, seat) {
                 *check = Some(Check { by: mover.filter(|&by| by != seat), announced: false, since: turn });
             }
         }
@@ -305,11 +304,11 @@ impl State {
         self.complete(seat, after, last);
     }
 
-    fn complete(&mut self, seat: Seat, after: Box<dyn Game>, last: Last) {
+    fn complete(&mut self, seat: Seat, after: Board, last: Last) {
         self.turns.push(self.scene.clone());
         self.voided = None;
         self.clear_turn();
-        self.keep_owed(seat, &*after);
+        self.keep_owed(seat, &after);
         self.suspended = false;
         let turn = self.turns.len();
         let before = self.turns.last().cloned();
@@ -334,13 +333,13 @@ impl State {
         }
         scene.last = Some(last);
         scene.see_checks(Some(seat), turn, |after, checked| {
-            before.as_ref().is_none_or(|before| is_same_check(&*before.position, after, checked, moved))
+            before.as_ref().is_none_or(|before| before.position.is_same_check(after, checked, moved))
         });
     }
 
     /// A move ends every right but one: who lost his queen unwarned has his until he or his ally goes on playing, and
     /// an enemy may come to move before them.
-    fn keep_owed(&mut self, mover: Seat, game: &dyn Game) {
+    fn keep_owed(&mut self, mover: Seat, game: &Board) {
         let is_owed = |fault: &Fault| {
             fault.kind == FaultKind::Unwarned && fault.holders.iter().all(|&holder| game.hostile(holder, mover))
         };
@@ -379,8 +378,8 @@ impl State {
     }
 
     /// The position a turn began with; the present one, for the present turn.
-    pub(crate) fn position_at(&self, turn: usize) -> &dyn Game {
-        self.turns.get(turn).map_or(&*self.scene.position, |scene| &*scene.position)
+    pub(crate) fn position_at(&self, turn: usize) -> &Board {
+        self.turns.get(turn).map_or(&self.scene.position, |scene| &scene.position)
     }
 
     /// The first turn of a seat since another, of those that are over.

@@ -1,12 +1,11 @@
 //! A table: one game being played, by a law, with a referee.
 
+use games::{Board, Move, Seat};
 use crate::act::Act;
 use crate::clock::{Clocks, Shown};
 use crate::event::Event;
-use crate::game::{Game, Move};
 use crate::law::points::Remedy;
 use crate::law::{Agreed, Citation};
-use crate::man::Seat;
 use crate::outcome::{Outcome, Why};
 use crate::referee::{self, Referee};
 use crate::right::{Count, DutyTo, Offer};
@@ -36,7 +35,8 @@ pub struct Entry {
 ///
 /// ```
 /// use std::sync::Arc;
-/// use table::{Act, Agreed, Library, Seat, Table, Terms};
+/// use games::Seat;
+/// use table::{Act, Agreed, Library, Table, Terms};
 ///
 /// let book = Library::house().book("bilguer").expect("one of the seven");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
@@ -92,7 +92,7 @@ impl Table {
         // Records of 0.1.0 say why a game is over only in the findings of the ruling that ended it.
         let State { outcome, scene, .. } = &mut self.state;
         if let Some(outcome) = outcome.as_mut().filter(|outcome| outcome.why.is_empty()) {
-            outcome.why = Why::found(&*scene.position, &outcome.shares, &entry.ruling.findings);
+            outcome.why = Why::found(&scene.position, &outcome.shares, &entry.ruling.findings);
         }
         self.record.push(entry);
     }
@@ -124,18 +124,18 @@ impl Table {
     }
 
     /// The board.
-    pub fn position(&self) -> &dyn Game {
-        &*self.state.scene.position
+    pub fn position(&self) -> &Board {
+        &self.state.scene.position
     }
 
     /// The position of the first move.
-    pub fn start(&self) -> &dyn Game {
+    pub fn start(&self) -> &Board {
         self.state.position_at(0)
     }
 
     /// The positions of the turns that are over, the first one first. What was taken back is not among them.
-    pub fn earlier(&self) -> impl DoubleEndedIterator<Item = &dyn Game> {
-        self.state.turns.iter().map(|scene| &*scene.position)
+    pub fn earlier(&self) -> impl DoubleEndedIterator<Item = &Board> {
+        self.state.turns.iter().map(|scene| &scene.position)
     }
 
     /// Who is on move.

@@ -1,12 +1,11 @@
 //! What is settled before the first move.
 
+use games::{Board, Change, Field, Kind, Seat};
 use std::str::FromStr;
 
 use crate::clock::TimeControl;
-use crate::game::{Change, Game};
 use crate::law::points::{CastlingUnstated, ForgottenOdds, OddsFirst, OddsMan, OddsMoves};
 use crate::law::{Agreed, Citation};
-use crate::man::{Field, Kind, Seat};
 use crate::state::Scene;
 
 /// How much the referee sees unasked.
@@ -133,13 +132,13 @@ impl Terms {
     /// How the table stands at the first move.
     pub(crate) fn scenes(&self, law: &Agreed) -> Result<SetUp, SetUpError> {
         let array = law.book.game.array();
-        let (given, advance) = self.gifts(&*array, law)?;
-        let first = self.first_mover(&*array, law)?;
+        let (given, advance) = self.gifts(&array, law)?;
+        let first = self.first_mover(&array, law)?;
         let edits = given.iter().map(|&field| (field, None)).collect();
         let fresh = array.changed(&Change { edits, carried: None, turn: first });
         let Some(fresh) = fresh else { return error("the men that are given leave no king") };
         let standing = match &self.position {
-            None => fresh.boxed(),
+            None => fresh.clone(),
             Some(text) => {
                 let presume = self.castling_unstated && law.points.castling_unstated.is == CastlingUnstated::Presumed;
                 let text = if self.castling_none { without_castling(text) } else { text.clone() };
@@ -158,14 +157,14 @@ impl Terms {
             man.is_some() && standing.man(field) == man
         };
         // A man that was to be given stands where it stood, or has moved on from there: it was never taken off.
-        let count = |game: &dyn Game, giver: Seat| game.men().iter().filter(|(_, man)| man.seat == giver).count();
-        let all_there = self.odds.iter().all(|odds| count(&*standing, odds.giver) >= count(&*array, odds.giver));
+        let count = |game: &Board, giver: Seat| game.men().iter().filter(|(_, man)| man.seat == giver).count();
+        let all_there = self.odds.iter().all(|odds| count(&standing, odds.giver) >= count(&array, odds.giver));
         let odds_left_on = self.position.is_some() && !given.is_empty() && (given.iter().any(still_there) || all_there);
         Ok(SetUp { standing: Scene::new(standing, advance), fresh: Scene::new(fresh, advance), odds_left_on })
     }
 
     /// The fields of the men that are given, and how many moves the first player makes in advance.
-    fn gifts(&self, array: &dyn Game, law: &Agreed) -> Result<(Vec<Field>, u8), SetUpError> {
+    fn gifts(&self, array: &Board, law: &Agreed) -> Result<(Vec<Field>, u8), SetUpError> {
         let points = &law.points;
         if !self.odds.is_empty() && points.odds_forgotten.is == ForgottenOdds::NoOdds {
             return error_by("this book knows no odds", &points.odds_forgotten.by);
@@ -200,7 +199,7 @@ impl Terms {
         Ok((given, advance))
     }
 
-    fn first_mover(&self, array: &dyn Game, law: &Agreed) -> Result<Seat, SetUpError> {
+    fn first_mover(&self, array: &Board, law: &Agreed) -> Result<Seat, SetUpError> {
         if let Some(first) = self.first {
             return Ok(first);
         }

@@ -3,8 +3,8 @@
 mod judge;
 mod read;
 
+use games::{Field, Man, Seat};
 use crate::act::Act;
-use crate::man::{Field, Man, Seat};
 
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;
@@ -116,7 +116,7 @@ impl Expectation {
     /// # Errors
     ///
     /// What was expected and what came.
-    pub fn read(game: &dyn crate::Game, text: &str) -> Result<Self, String> {
+    pub fn read(game: &games::Board, text: &str) -> Result<Self, String> {
         read::read_expectation(game, text)
     }
 }

@@ -1,8 +1,9 @@
 //! The seven books are books, a house can write its own, and whatever is wrong with one is said with its line.
 
+use games::Seat;
 use std::sync::Arc;
 
-use table::{Act, Agreed, LawBook, Library, Seat, Table, Terms};
+use table::{Act, Agreed, LawBook, Library, Table, Terms};
 
 #[test]
 fn house_books() {

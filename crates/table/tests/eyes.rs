@@ -1,8 +1,9 @@
 //! How much the referee says unasked.
 
+use games::Seat;
 use std::sync::Arc;
 
-use table::{Act, Agreed, Eye, Finding, Library, Remedy, Seat, Table, Terms};
+use table::{Act, Agreed, Eye, Finding, Library, Remedy, Table, Terms};
 
 fn after_false_move(eye: Eye) -> Table {
     let book = Library::house().book("bilguer").expect("one of the seven");

@@ -1,7 +1,8 @@
 //! The end of a game says why, in three languages and with each article once: every way in which one can end.
 
+use games::Lang;
 use table::transcript::{Case, judge};
-use table::{Entry, Lang, Library, Outcome, Table, Voice};
+use table::{Entry, Library, Outcome, Table, Voice};
 
 /// The table as it stands after a case without expectations.
 fn played(text: &str) -> Table {

@@ -1,12 +1,10 @@
 //! The referee speaks: everything he can say is a sentence in three languages.
 
+use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share, Unclear};
 use std::path::{Path, PathBuf};
 
 use table::transcript::{Answer, Case, judge};
-use table::{
-    Citation, Claim, Down, DutyTo, Field, Finding, Game, GameName, Kind, Lang, Library, Notice, Outcome, Reason,
-    Refusal, Remedy, Ruling, Seat, Share, Unclear, Voice, Why, Word,
-};
+use table::{Citation, Claim, DutyTo, Finding, Library, Notice, Outcome, Reason, Refusal, Remedy, Ruling, Voice, Why, Word};
 
 /// Examples of every variant of an enum: a variant without one does not compile.
 macro_rules! every {
@@ -235,7 +233,7 @@ fn check_text(text: &str) {
 
 /// Says the same in the three languages and checks each; `is_sentence` is false of buttons.
 #[track_caller]
-fn check(game: &dyn Game, is_sentence: bool, say: impl Fn(Voice<'_>) -> String) {
+fn check(game: &Board, is_sentence: bool, say: impl Fn(Voice<'_>) -> String) {
     let texts = Lang::ALL.map(|lang| say(Voice { game, law: None, lang }));
     for text in &texts {
         check_text(text);

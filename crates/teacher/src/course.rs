@@ -8,10 +8,11 @@ mod phrase;
 mod read;
 mod transcripts;
 
+use games::Lang;
 use std::sync::LazyLock;
 
 use table::transcript::{Answer, Case, Expectation, Step, StepKind, judge_by};
-use table::{Lang, LawBook, Library, Table, Voice};
+use table::{LawBook, Library, Table, Voice};
 
 pub use self::read::CourseError;
 
@@ -123,7 +124,8 @@ impl Question {
     /// Puts the question, and asks the referee.
     ///
     /// ```
-    /// use table::{Lang, Library};
+    /// use games::Lang;
+    /// use table::Library;
     /// use teacher::course::Course;
     ///
     /// let (course, question) = Course::question("bilguer-06").expect("a question");

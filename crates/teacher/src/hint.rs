@@ -1,14 +1,14 @@
 //! Hints, one after the other: from what to look for to the man to play.
 
-use table::Lang;
 
+use games::Lang;
 use crate::{Exercise, Lesson, Solution, Task, say};
 
 impl Exercise {
     /// All hints, the slightest first. Only the first is written down; the others are taken from the solution.
     ///
     /// ```
-    /// use table::Lang;
+    /// use games::Lang;
     ///
     /// let (lesson, exercise) = teacher::Lessons::house().exercise("01-1").expect("the first exercise");
     /// let hints = exercise.hints(lesson, Lang::En);

@@ -1,7 +1,7 @@
 //! What the teacher says of an exercise, in three languages.
 
+use games::Lang;
 use draughts::{Color, Field};
-use table::Lang;
 
 use crate::{Exercise, Task};
 
@@ -9,7 +9,7 @@ impl Exercise {
     /// The task in a sentence.
     ///
     /// ```
-    /// use table::Lang;
+    /// use games::Lang;
     ///
     /// let (_, exercise) = teacher::Lessons::house().exercise("01-1").expect("the first exercise");
     /// assert_eq!(exercise.task_in(Lang::En), "White to move wins in 2 moves.");

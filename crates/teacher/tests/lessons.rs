@@ -1,10 +1,10 @@
 //! The lessons of the house: read, proven, and solved as a pupil would.
 
+use games::Lang;
 use std::collections::BTreeSet;
 
 use draughts::{Move, Position};
 use engine::solve::{Forced, Then};
-use table::Lang;
 use teacher::{Exercise, Lesson, Lessons, Solution, Task, Theme, Try, TryError};
 
 fn exercise(id: &str) -> (&'static Lesson, &'static Exercise) {

@@ -1,7 +1,7 @@
 //! What a search asks of the database.
 
+use games::GameName;
 use scoresheet::Excerpt;
-use table::GameName;
 
 use super::{LONGEST_NAME, Private, Search, SearchError, ends};
 use crate::score::{Score, ScoreError, written};
@@ -200,7 +200,7 @@ pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError
             continue;
         }
         let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
-        let mv = position.read_move(word).or_else(|| written(&*position, word)).ok_or_else(error)?;
+        let mv = position.read_move(word).or_else(|| written(&position, word)).ok_or_else(error)?;
         moves.push(position.write_move(&mv));
         position = position.play(&mv);
     }

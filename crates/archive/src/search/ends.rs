@@ -1,7 +1,8 @@
 //! How games can end, as people ask for it.
 
+use games::{Board, GameName, Share};
 use scoresheet::Excerpt;
-use table::{Game, GameName, Outcome, Share};
+use table::Outcome;
 
 use super::SearchError;
 
@@ -42,15 +43,15 @@ struct End {
 /// Every way in which a game can end: whatever each party gets.
 fn ends(game: GameName) -> Vec<End> {
     let array = game.array();
-    let parties = parties(&*array);
+    let parties = parties(&array);
     let mut all: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in &parties {
         all = all.into_iter().flat_map(|end| (0..SHARES.len()).map(move |share| [&*end, &[share]].concat())).collect();
     }
-    all.iter().map(|end| end_of(game, &*array, &parties, end)).collect()
+    all.iter().map(|end| end_of(game, &array, &parties, end)).collect()
 }
 
-fn end_of(game: GameName, array: &dyn Game, parties: &[Vec<usize>], end: &[usize]) -> End {
+fn end_of(game: GameName, array: &Board, parties: &[Vec<usize>], end: &[usize]) -> End {
     let mut shares = vec![Share::Loss; array.seats().len()];
     for (party, &share) in parties.iter().zip(end) {
         party.iter().for_each(|&seat| shares[seat] = SHARES[share].0);
@@ -88,7 +89,7 @@ fn parted(end: &[usize], one: Share, others: Share) -> bool {
 }
 
 /// The seats that play together.
-fn parties(array: &dyn Game) -> Vec<Vec<usize>> {
+fn parties(array: &Board) -> Vec<Vec<usize>> {
     let mut parties: Vec<Vec<usize>> = Vec::new();
     for (index, seat) in array.all_seats().enumerate() {
         let is_ally =

@@ -1,9 +1,9 @@
 //! Files of games: taken in once, wherever the import is interrupted.
 
+use games::GameName;
 use std::fmt::Write;
 
 use archive::{ArchiveError, Found, Search};
-use table::GameName;
 
 use crate::places::everywhere;
 

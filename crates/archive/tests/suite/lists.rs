@@ -1,7 +1,8 @@
 //! Lists of tables, results and searches.
 
+use games::GameName;
 use archive::{Appended, Archive, Deed, Entry, NewTable, Search, State};
-use table::{GameName, Library};
+use table::Library;
 
 use crate::places::everywhere;
 use crate::tables::{FOOLS_MATE, NOON, Played, guarded};
@@ -195,7 +196,7 @@ fn games_of_a_match_count_together() {
             let black = if white == "Anna" { "Bert" } else { "Anna" };
             for (seat, name) in [(0, white), (1, black)] {
                 let by = Some(archive::Sitter { name: name.into(), player: None });
-                played.write(Deed::Seated { seat: table::Seat(seat), by }).await;
+                played.write(Deed::Seated { seat: games::Seat(seat), by }).await;
             }
             // White gives up at once, then both agree on a draw.
             played.acts(if number == 1 { "resign" } else { "e2-e4, offer draw, white: accept" }).await;

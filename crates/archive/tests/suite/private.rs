@@ -1,7 +1,8 @@
 //! Private tables: nobody finds them, and the record still has them.
 
+use games::Seat;
 use archive::{Archive, Deed, NewTable, Private, Search, Sitter};
-use table::{Library, Seat};
+use table::Library;
 
 use crate::places::everywhere;
 use crate::tables::{FOOLS_MATE, NOON, Played, guarded};
@@ -53,6 +54,6 @@ fn private_tables_are_found_by_those_who_sit_there() {
 #[test]
 fn tables_of_the_first_version_are_for_everybody() {
     let line = r#"{"table":"1w2nyb4ppks5","game":"chess","setting":{"book":"bilguer"},"time":0}"#;
-    let new: NewTable = table::json::from_str(table::GameName::Chess, line).expect("a table");
+    let new: NewTable = table::json::from_str(games::GameName::Chess, line).expect("a table");
     assert_eq!(new.invitation, None);
 }

@@ -1,7 +1,8 @@
 //! The record: appended once, in order, and read back.
 
+use games::Seat;
 use archive::{Appended, Archive, Deed, Entry, Grown, NewTable, Sitter, TableId};
-use table::{Library, Seat, Setting};
+use table::{Library, Setting};
 
 use crate::places::everywhere;
 use crate::tables::{FOOLS_MATE, Played, guarded};
@@ -127,6 +128,6 @@ fn listeners_wake() {
 fn seats_and_fields_have_their_names_in_what_is_stored() {
     let by = Some(Sitter { name: "Anna".into(), player: Some(7) });
     let deed = Deed::Seated { seat: Seat(2), by };
-    let written = table::json::to_string(table::GameName::Four, &deed).expect("is written");
+    let written = table::json::to_string(games::GameName::Four, &deed).expect("is written");
     assert_eq!(written, r#"{"kind":"seated","seat":"c","by":{"name":"Anna","player":7}}"#);
 }

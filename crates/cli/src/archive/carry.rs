@@ -1,5 +1,6 @@
 //! `sissa archive export`: the record, or games as PGN and PDN.
 
+use games::GameName;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -7,7 +8,6 @@ use anyhow::Result;
 use archive::{Archive, Search, State};
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
-use table::GameName;
 
 use super::choice::Choice;
 use super::unless_interrupted;

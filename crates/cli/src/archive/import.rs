@@ -1,5 +1,6 @@
 //! `sissa archive import`: games and records from files.
 
+use games::GameName;
 use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -9,7 +10,6 @@ use anyhow::{Context, Result};
 use archive::{Archive, ArchiveError, Carried, Fault, Progress};
 use clap::Args;
 use serde_json::{Value, json};
-use table::GameName;
 
 use super::unless_interrupted;
 use crate::args::{Game, game_among};

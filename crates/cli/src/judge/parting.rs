@@ -1,11 +1,12 @@
 //! The same acts under several books, and where the books part.
 
+use games::Lang;
 use std::io::{self, Write};
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use table::transcript::{Answer, Case, Step, StepKind, watch};
-use table::{Citation, Finding, Lang, LawBook, SetUpError};
+use table::{Citation, Finding, LawBook, SetUpError};
 
 use super::report::{articles, sentence};
 use super::standing::Standing;

@@ -1,5 +1,6 @@
 //! A transcript as its own book rules on it.
 
+use games::Lang;
 use std::io::{self, Write};
 use std::iter::Peekable;
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use std::vec::IntoIter;
 
 use serde_json::{Value, json};
 use table::transcript::{Answer, Case, Failure, StepKind, watch};
-use table::{Citation, Lang, LawBook, Table, Voice};
+use table::{Citation, LawBook, Table, Voice};
 
 use super::standing::Standing;
 use crate::input::Input;

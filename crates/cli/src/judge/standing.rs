@@ -1,7 +1,8 @@
 //! What a table allows and asks, in the words of transcripts.
 
+use games::{Board, Seat};
 use table::law::points::Value;
-use table::{Game, Seat, Table};
+use table::Table;
 
 /// Rights, duties and the end of a game as they stand after an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +44,6 @@ impl Standing {
     }
 }
 
-fn seats(game: &dyn Game) -> impl Iterator<Item = (Seat, &'static str)> {
+fn seats(game: &Board) -> impl Iterator<Item = (Seat, &'static str)> {
     (0..).map(Seat).zip(game.seats().iter().copied())
 }

@@ -1,5 +1,6 @@
 //! `sissa laws compare`: what each book holds of every point of law.
 
+use games::GameName;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::{Map, Value, json};
 use table::law::Settled;
-use table::{GameName, LawBook};
+use table::LawBook;
 
 use super::show::shown;
 use crate::grid::{Grid, Look};

@@ -1,11 +1,12 @@
 //! `sissa laws list`: the books there are.
 
+use games::Lang;
 use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
-use table::{Lang, LawBook};
+use table::LawBook;
 
 use super::known;
 use crate::grid::{Grid, Look};

@@ -1,12 +1,13 @@
 //! `sissa laws show`: a book, or one of its articles.
 
+use games::Lang;
 use std::io::{self, Write};
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
 use table::law::{Article, Settled, nearest};
-use table::{Lang, LawBook};
+use table::LawBook;
 
 use super::known;
 use crate::grid::{Grid, Look, wrapped};

@@ -1,5 +1,6 @@
 //! `sissa lesson try`: is it right?
 
+use games::Lang;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -7,7 +8,6 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use draughts::{Move, Position};
 use serde_json::{Value, json};
-use table::Lang;
 use teacher::Try;
 
 use super::{Named, named};

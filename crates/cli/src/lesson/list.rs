@@ -1,11 +1,12 @@
 //! `sissa lesson list`: everything there is to learn.
 
+use games::Lang;
 use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
-use table::{Lang, Library};
+use table::Library;
 use teacher::course::Course;
 use teacher::{Lesson, Lessons};
 

@@ -1,11 +1,11 @@
 //! `sissa lesson show`: a lesson, an exercise or a question.
 
+use games::Lang;
 use std::io::{self, Write};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
 use serde_json::{Value, json};
-use table::Lang;
 use teacher::course::{Course, Posed, Question};
 use teacher::{Exercise, Lesson};
 

@@ -9,11 +9,11 @@ mod mouse;
 #[cfg(test)]
 mod tests;
 
+use games::Lang;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use table::Lang;
 
 use super::door::Trouble;
 use super::geometry::{Laid, turns_for};

@@ -1,9 +1,9 @@
 //! What goes on beside the screen: listening to the table, and sending what is to be done.
 
+use games::Lang;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use table::Lang;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 

@@ -54,8 +54,8 @@ pub fn touched(entry: &Entry) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use games::Lang;
     use serde_json::json;
-    use table::Lang;
 
     use super::*;
 

@@ -1,10 +1,11 @@
 //! Tables for tests, from a hall in this process.
 
+use games::Lang;
 use std::time::Instant;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::{Value, json};
-use table::{Lang, Library};
+use table::Library;
 use tokio::runtime::Runtime;
 
 use super::app::{App, Input, Intent};

@@ -1,10 +1,10 @@
 //! What the terminal says, in three languages: the page's own words, and after them what only a terminal has to say.
 
+use games::Lang;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use serde_json::Value;
-use table::Lang;
 
 use super::wire::Says;
 

@@ -1,9 +1,9 @@
 //! What the hall says, as far as the terminal reads it. The API's document describes each field.
 
+use games::Lang;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use table::Lang;
 
 /// A sentence in three languages.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

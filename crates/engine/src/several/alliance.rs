@@ -62,7 +62,8 @@ impl Alliance {
     }
 
     /// The same after so many plies without a capture or a pawn's move: what stood then may come again.
-    pub(crate) fn after_quiet(mut self, plies: u16) -> Self {
+    #[must_use]
+    pub fn after_quiet(mut self, plies: u16) -> Self {
         self.seated.reversible = plies;
         self
     }

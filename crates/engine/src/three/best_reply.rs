@@ -1,8 +1,8 @@
 //! One against whichever of two has the best answer.
 
-use multichess::{Move, Position, Seat};
+use multichess::{BySeat, Move, Position, Seat};
 
-use crate::several::{Alliance, Manner, Outlook, Task, TwoSided};
+use crate::several::{Alliance, Manner, Outlook, Task, TwoSided, expected};
 use crate::{Duel, Score};
 
 /// Thinks that after each of its moves only one of the others answers, with the move that is the worst for it; the rest
@@ -36,11 +36,33 @@ impl Manner for BestReply {
 
 /// A position in which either the one is on move, or all others are at once, of whom one moves.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Replies(pub(crate) Alliance);
+pub struct Replies(pub(crate) Alliance);
 
 impl Replies {
-    pub(crate) fn of(position: Position, one: Seat) -> Self {
+    /// One player of a position against all others.
+    pub fn of(position: Position, one: Seat) -> Self {
         Self(Alliance::of_one(position, one).seen_apart())
+    }
+
+    /// The same after so many plies without a capture or a pawn's move.
+    #[must_use]
+    pub fn after_quiet(self, plies: u16) -> Self {
+        Self(self.0.after_quiet(plies))
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        self.0.position()
+    }
+
+    /// The one that all others are taken to play against.
+    pub fn one(&self) -> Option<Seat> {
+        self.0.us.iter().next()
+    }
+
+    /// What part of the game each seat can expect, by the look of the position.
+    pub fn expected(&self) -> BySeat<f64> {
+        expected(&self.0.seated)
     }
 
     fn is_ours(&self) -> bool {

@@ -1,7 +1,8 @@
 //! Games to play: lawful moves that end nothing.
 
+use games::Seat;
 use scoresheet::Chance;
-use table::{Act, Library, Seat, Setting, TimeControl};
+use table::{Act, Library, Setting, TimeControl};
 
 use crate::Result;
 

@@ -1,10 +1,10 @@
 //! Doing something at a table.
 
+use games::Seat;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use table::Seat;
 
 use crate::extract::{Body, Named};
 use crate::hall::{ActError, Doing, Live};

@@ -7,7 +7,7 @@ use axum::body::Body as Sent;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use engine::{Analysis, Progress, Subject};
+use computer::{Analysis, Progress, Subject};
 use futures_util::stream;
 use tokio::sync::mpsc::{self, Sender};
 

@@ -1,24 +1,24 @@
 //! What the games look like.
 
+use games::GameName;
 use std::sync::OnceLock;
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Serialize;
-use table::GameName;
 
 use super::parcel::Parcel;
 use crate::problem::{Kind, Problem};
-use crate::wire::{Board, Drawing};
+use crate::wire::{BoardView, Drawing};
 
 /// The four games: their boards, and the seats around them
 #[utoipa::path(
     get, path = "/api/games", tag = "games",
-    responses((status = 200, body = Vec<Board>, description = "One board for each game"), Problem)
+    responses((status = 200, body = Vec<BoardView>, description = "One board for each game"), Problem)
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
-    known(&GAMES, || GameName::ALL.map(Board::of), &headers)
+    known(&GAMES, || GameName::ALL.map(BoardView::of), &headers)
 }
 
 /// What the pieces look like

@@ -1,5 +1,6 @@
 //! Opening tables, looking at them, sitting down.
 
+use games::Seat;
 use std::collections::BTreeMap;
 
 use archive::{Player, Sitter};
@@ -7,7 +8,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use table::Seat;
 
 use crate::extract::{Bearer, Body, Named};
 use crate::hall::{Holder, OpenError, manner_named};
@@ -16,7 +16,7 @@ use crate::name::{self, NAMELESS};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::visitor::{Caller, Visitor};
-use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, read_seat, seat_name};
+use crate::wire::{Opened, Opening, SeatWish, TableView, Taken, Taking, seat_name};
 use crate::{Hall, time};
 
 /// Open a table
@@ -45,7 +45,7 @@ pub(super) async fn open(
     let mut tokens = BTreeMap::new();
     let mut sitters: Vec<(Seat, Holder, Sitter)> = Vec::new();
     for (seat, wish) in &opening.seats {
-        let seat = read_seat(&*board, seat).map_err(senseless)?;
+        let seat = board.read_seat(seat).map_err(senseless)?;
         let (holder, sitter) = match wish {
             SeatWish::Open => continue,
             SeatWish::Person { name } => {
@@ -128,7 +128,7 @@ pub(super) async fn sit(
         return Err(Problem::no_table(&id.to_string()));
     }
     let game = live.sheet().game();
-    let wanted = taking.seat.as_deref().map(|seat| read_seat(&*game.array(), seat)).transpose();
+    let wanted = taking.seat.as_deref().map(|seat| game.array().read_seat(seat)).transpose();
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
     let sitter = sitter(&hall, account.as_ref(), taking.name.as_deref()).await?;
     let token = token(taking.token.as_deref())?;

@@ -1,9 +1,10 @@
 //! Acts, exactly once: everybody's go this way, the computer's and the table's own too.
 
+use games::{Board, Lang, Seat};
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
-use table::{Act, Game, Lang, Refusal, Ruling, Seat, Table};
+use table::{Act, Refusal, Ruling, Table};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};
@@ -203,7 +204,7 @@ impl Hall {
 
 impl Doing {
     /// Whether a deed of before is what is done here: the answer to it was lost.
-    fn is_that_of(&self, board: &dyn Game, seat: Option<Seat>, deed: &Deed) -> bool {
+    fn is_that_of(&self, board: &Board, seat: Option<Seat>, deed: &Deed) -> bool {
         match self {
             Self::Is(act) => is_act(deed, seat, act),
             // The board is another one by now. A move is told apart by its words alone, and nothing else depends on it.

@@ -1,11 +1,13 @@
 //! The computer on a seat. It thinks beside everything else, and its acts go the same way as everybody's.
 
+use games::Seat;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use engine::{Computer, Level, Limits, Settings};
-use table::{Act, Seat};
+use computer::{Computer, Settings};
+use engine::{Level, Limits};
+use table::Act;
 
 use crate::hall::{ActError, Doing, Hall, Holder, Live};
 use crate::time;

@@ -1,10 +1,11 @@
 //! Allies who confer, where the law lets them: they point at fields and ways, and nobody else sees at which.
 
+use games::Seat;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed};
 use table::law::points::Signals;
-use table::{Act, Citation, Finding, Seat};
+use table::{Act, Citation, Finding};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live, Sheet};

@@ -1,10 +1,10 @@
 //! A live table: one writer at a time, any number of readers.
 
+use games::Seat;
 use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use archive::{Appended, Archive, ArchiveError, Deed, Entry, Shown, TableId};
-use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::hall::Sheet;

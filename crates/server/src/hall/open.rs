@@ -1,9 +1,10 @@
 //! Opening a table, and closing one at which play never began.
 
+use games::GameName;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, NewTable, TableId};
-use table::{GameName, Setting};
+use table::Setting;
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};

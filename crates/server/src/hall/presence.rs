@@ -2,9 +2,9 @@
 //!
 //! It is no part of the record. Where several nodes serve a table, each knows only of those who came to it.
 
+use games::Seat;
 use std::sync::Arc;
 
-use table::Seat;
 use tokio::sync::watch;
 
 use crate::hall::Live;

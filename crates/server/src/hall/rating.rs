@@ -1,9 +1,9 @@
 //! Ratings of players with accounts, brought up to date when a game is over.
 
+use games::Seat;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Encounters};
-use table::Seat;
 
 use crate::hall::{Hall, Live, Sheet};
 use crate::time;

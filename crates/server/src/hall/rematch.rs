@@ -1,10 +1,11 @@
 //! The next game of a match: wanted by all who play, and played at a table of its own.
 
+use games::Seat;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, NewTable, TableId};
 use sha2::{Digest, Sha256};
-use table::{Seat, Setting, Sitting};
+use table::{Setting, Sitting};
 
 use crate::hall::live::{Pen, Written};
 use crate::hall::{Chair, Hall, Holder, Live, Sheet, SitError};

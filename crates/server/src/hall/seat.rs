@@ -1,9 +1,9 @@
 //! Sitting down. Play begins when every seat is taken.
 
+use games::Seat;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, Sitter};
-use table::Seat;
 
 use crate::hall::{Hall, Holder, Live};
 use crate::time;

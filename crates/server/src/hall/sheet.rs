@@ -1,10 +1,11 @@
 //! The score sheet of a live table: the table, who sits there, and what has been written down.
 
+use games::{Field, Board, GameName, Man, Seat};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use archive::{Deed, Entry, Shown, Sitter, TableId};
-use table::{Event, Eye, Field, Finding, Game, GameName, Man, Ruling, Seat, Table};
+use table::{Event, Eye, Finding, Ruling, Table};
 
 use crate::hall::holder::Holder;
 use crate::hall::lives::Lives;
@@ -445,13 +446,13 @@ impl Sheet {
     }
 
     /// The board as a turn began with it; as it is, if none is named.
-    fn board_of(&self, turn: Option<usize>) -> &dyn Game {
+    fn board_of(&self, turn: Option<usize>) -> &Board {
         turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
     }
 }
 
 /// What stands otherwise than before: first the fields that were left, then those that were taken.
-pub(crate) fn changes(before: &[(Field, Man)], board: &dyn Game) -> Vec<(Field, Option<Man>)> {
+pub(crate) fn changes(before: &[(Field, Man)], board: &Board) -> Vec<(Field, Option<Man>)> {
     let left = before.iter().filter(|(field, _)| board.man(*field).is_none()).map(|(field, _)| (*field, None));
     let after = board.men();
     let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));

@@ -1,8 +1,8 @@
 //! Accounts, and what is known of players.
 
+use games::GameName;
 use archive::{Player, Rated, Results};
 use serde::{Deserialize, Serialize};
-use table::GameName;
 use utoipa::ToSchema;
 
 use crate::password::Password;

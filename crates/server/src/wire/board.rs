@@ -1,15 +1,15 @@
 //! What a board looks like: every field and its outline, every seat and its side. Whoever draws it needs no rule.
 
+use games::{Field, Board, GameName};
 use diagram::{Army, Emblem, Outline, Shade};
 use serde::Serialize;
-use table::{Field, Game, GameName};
 use utoipa::ToSchema;
 
 use super::ManView;
 
 /// A board without its men.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-pub(crate) struct Board {
+pub(crate) struct BoardView {
     /// The game.
     game: String,
     /// How wide it is; a square is 100 wide.
@@ -81,11 +81,11 @@ pub(super) struct DrawnSeat {
     has_bar: bool,
 }
 
-impl Board {
+impl BoardView {
     /// The board of a game.
     pub(crate) fn of(game: GameName) -> Self {
         let array = game.array();
-        let board = &*array;
+        let board = &array;
         let places: Vec<(Field, (u8, u8))> =
             board.fields().into_iter().map(|field| (field, place(board, field))).collect();
         let columns = places.iter().map(|(_, (column, _))| column + 1).max().unwrap_or(0);
@@ -118,7 +118,7 @@ impl Board {
 }
 
 /// The column of a field from the left and its row from the top.
-fn place(board: &dyn Game, field: Field) -> (u8, u8) {
+fn place(board: &Board, field: Field) -> (u8, u8) {
     let (column, up) = board.place(field);
     // The numbers of draughts begin at the top, ranks at the bottom.
     let row = if board.name() == GameName::Draughts {
@@ -169,23 +169,23 @@ fn drawn(seat: &'static str, (side, army): (&'static str, Army)) -> DrawnSeat {
 mod tests {
     use super::*;
 
-    fn shade(board: &Board, name: &str) -> (&'static str, Vec<[i16; 2]>) {
+    fn shade(board: &BoardView, name: &str) -> (&'static str, Vec<[i16; 2]>) {
         let field = board.fields.iter().find(|field| field.name == name).expect("a field of the board");
         (field.shade, field.outline.clone())
     }
 
     #[test]
     fn boards_lie_right() {
-        let chess = Board::of(GameName::Chess);
+        let chess = BoardView::of(GameName::Chess);
         assert_eq!((chess.fields.len(), chess.width, chess.height, chess.blanks.len()), (64, 800, 800, 0));
         assert_eq!(shade(&chess, "h1").0, "light");
         assert_eq!(shade(&chess, "a1"), ("dark", vec![[0, 700], [100, 700], [100, 800], [0, 800]]));
-        let draughts = Board::of(GameName::Draughts);
+        let draughts = BoardView::of(GameName::Draughts);
         assert_eq!((draughts.fields.len(), draughts.blanks.len()), (50, 50));
         assert_eq!(shade(&draughts, "1"), ("dark", vec![[100, 0], [200, 0], [200, 100], [100, 100]]));
-        let four = Board::of(GameName::Four);
+        let four = BoardView::of(GameName::Four);
         assert_eq!((four.fields.len(), four.width, four.seats.len()), (160, 1400, 4));
-        assert_eq!(Board::of(GameName::Three).fields.len(), 112);
+        assert_eq!(BoardView::of(GameName::Three).fields.len(), 112);
         let sides: std::collections::BTreeSet<_> = four.seats.iter().map(|seat| seat.side).collect();
         assert_eq!(sides.len(), 4, "four sit on four sides");
     }

@@ -1,9 +1,10 @@
 //! What of a standing is the same for everybody, made once for each entry.
 
+use games::GameName;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
-use table::{Eye, GameName};
+use table::Eye;
 
 use super::{CapturedView, ManView, MoveView};
 use crate::hall::Sheet;

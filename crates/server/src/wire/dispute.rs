@@ -1,11 +1,12 @@
 //! A dispute, and what each book says of it.
 
+use games::{Board, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use table::transcript::{Answer, Case, Step, StepKind, watch};
-use table::{Act, Game, LawBook, Library, Seat, Table};
+use table::{Act, LawBook, Library, Table};
 use utoipa::ToSchema;
 
 use super::{ChangeView, ManView, Says};
@@ -137,11 +138,11 @@ impl Dispute {
 fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
     let mut answers = Vec::new();
     // As the table was set up; a sitting may have gone on to another game in the end.
-    let mut first: Option<Box<dyn Game>> = None;
+    let mut first: Option<Board> = None;
     let mut stood = Vec::new();
     let judged = watch(case, book, |step, answer, table| {
         if first.is_none() {
-            first = Some(table.start().boxed());
+            first = Some(table.start().clone());
             stood = table.start().men();
         }
         let changed = changes(&stood, table.position());
@@ -176,7 +177,7 @@ fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
     Opinion {
         book: book.id.clone(),
         not_set_up: judged.set_up.as_ref().map(ToString::to_string),
-        start: first.as_deref().or_else(|| end.map(Table::start)).map(ManView::all).unwrap_or_default(),
+        start: first.as_ref().or_else(|| end.map(Table::start)).map(ManView::all).unwrap_or_default(),
         answers,
         position: end.map(|table| table.position().text()),
         outcome: end.and_then(|table| {

@@ -1,8 +1,9 @@
 //! Entries of the record, as somebody may see them.
 
+use games::{GameName, Lang, Seat};
 use archive::Deed;
 use serde::Serialize;
-use table::{Act, GameName, Lang, Refusal, Ruling, Seat, Table, Voice, json};
+use table::{Act, Refusal, Ruling, Table, Voice, json};
 use utoipa::ToSchema;
 
 use super::ChangeView;
@@ -143,7 +144,7 @@ impl Entry {
                     id: Some(stored.id.clone()),
                     act: written(game, act),
                     moved: noted.moved.clone(),
-                    changes: noted.changes.iter().map(|(at, man)| ChangeView::of(&*array, *at, *man)).collect(),
+                    changes: noted.changes.iter().map(|(at, man)| ChangeView::of(&array, *at, *man)).collect(),
                     says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
                     articles: articles.map(ToString::to_string).collect(),
                     ..bare

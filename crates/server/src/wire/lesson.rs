@@ -1,8 +1,8 @@
 //! Lessons: listed, shown, and tried.
 
+use games::Lang;
 use archive::Learned;
 use serde::{Deserialize, Serialize};
-use table::Lang;
 use teacher::course::{Course, Posed, Question};
 use teacher::{Exercise, Lesson, Lessons, Try};
 use utoipa::{IntoParams, ToSchema};

@@ -126,7 +126,7 @@ impl Listed {
 
 fn game_view(found: Found) -> GameView {
     let date = found.date();
-    let seat = |seat: u8| seat_name(found.game, table::Seat(seat));
+    let seat = |seat: u8| seat_name(found.game, games::Seat(seat));
     let player = |seated: archive::Seated| SeatedView {
         seat: u8::try_from(seated.seat).map_or("nobody", seat),
         name: seated.name,

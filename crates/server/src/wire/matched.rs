@@ -1,7 +1,7 @@
 //! A match: several games in a row.
 
+use games::Seat;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 use utoipa::ToSchema;
 
 use super::seat_name;

@@ -1,7 +1,7 @@
 //! Men on a board, and where they can go.
 
+use games::{Field, Board, GameName, Man, Move};
 use serde::Serialize;
-use table::{Field, Game, GameName, Man, Move};
 use utoipa::ToSchema;
 
 use super::seat_name;
@@ -62,7 +62,7 @@ pub(crate) struct MoveView {
 
 impl ManView {
     /// All men of a board.
-    pub(crate) fn all(game: &dyn Game) -> Vec<Self> {
+    pub(crate) fn all(game: &Board) -> Vec<Self> {
         let man = |(at, man): (Field, Man)| Self {
             field: game.field_name(at),
             seat: seat_name(game.name(), man.seat),
@@ -75,7 +75,7 @@ impl ManView {
 
 impl MoveView {
     /// The lawful moves of a table.
-    pub(crate) fn all(game: &dyn Game, moves: &[Move]) -> Vec<Self> {
+    pub(crate) fn all(game: &Board, moves: &[Move]) -> Vec<Self> {
         let is_alike = |one: &Move, other: &Move| one != other && (one.from, one.to) == (other.from, other.to);
         let view = |mv: &Move| {
             let is_ambiguous = moves.iter().any(|other| is_alike(mv, other));
@@ -85,19 +85,19 @@ impl MoveView {
     }
 
     /// The same with how players write it. That takes a look at all other moves: too long for every table after every act.
-    pub(crate) fn noted(game: &dyn Game, mv: &Move) -> Self {
+    pub(crate) fn noted(game: &Board, mv: &Move) -> Self {
         Self { notation: Some(game.notation(mv)), ..Self::of(game, mv) }
     }
 
     /// A lawful move on a board.
-    fn of(game: &dyn Game, mv: &Move) -> Self {
+    fn of(game: &Board, mv: &Move) -> Self {
         let field = |field: &Field| game.field_name(*field);
         Self {
             from: field(&mv.from),
             to: field(&mv.to),
             written: game.write_move(mv),
             notation: None,
-            promotion: mv.promotion.map(table::Kind::name),
+            promotion: mv.promotion.map(games::Kind::name),
             via: mv.via.iter().map(field).collect(),
             takes: mv.takes.iter().map(field).collect(),
         }
@@ -106,7 +106,7 @@ impl MoveView {
 
 impl ChangeView {
     /// A field of a board, and what stands on it now.
-    pub(crate) fn of(game: &dyn Game, at: Field, man: Option<Man>) -> Self {
+    pub(crate) fn of(game: &Board, at: Field, man: Option<Man>) -> Self {
         Self {
             field: game.field_name(at),
             seat: man.map(|man| seat_name(game.name(), man.seat)),
@@ -124,8 +124,8 @@ impl CapturedView {
 }
 
 /// What a man looks like: a king of draughts is a crowned man.
-fn drawing(game: GameName, kind: table::Kind) -> &'static str {
-    if game == GameName::Draughts && kind == table::Kind::King { "crowned" } else { kind.name() }
+fn drawing(game: GameName, kind: games::Kind) -> &'static str {
+    if game == GameName::Draughts && kind == games::Kind::King { "crowned" } else { kind.name() }
 }
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn moves_between_the_same_fields_are_told_apart() {
         let position = GameName::Chess.read("7k/P7/8/8/8/8/8/K7 w - - 0 1", false).expect("a position");
-        let moves = MoveView::all(&*position, &position.moves());
+        let moves = MoveView::all(&position, &position.moves());
         let noted: Vec<&str> = moves.iter().filter_map(|mv| mv.notation.as_deref()).collect();
         assert_eq!((moves.len(), noted.len()), (7, 4));
         assert!(noted.contains(&"a8=Q+") && noted.contains(&"a8=N"), "{noted:?}");

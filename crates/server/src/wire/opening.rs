@@ -1,9 +1,10 @@
 //! Opening a table, and sitting down at it.
 
+use games::{Field, Board, GameName, Kind, Seat};
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Eye, Field, Game, GameName, Gift, Kind, Library, Odds, Seat, Setting, Terms, draw_lot};
+use table::{Eye, Gift, Library, Odds, Setting, Terms, draw_lot};
 use utoipa::ToSchema;
 
 /// Who moves first, if the lot decides.
@@ -158,8 +159,8 @@ impl Opening {
         let terms = Terms {
             eye: self.eye.as_deref().map_or(Ok(Eye::Guard), str::parse)?,
             position: self.position.clone(),
-            odds: self.odds.iter().map(|odds| odds.read(&*board)).collect::<Result<_, _>>()?,
-            first: self.first.as_deref().map(|seat| read_first(&*board, seat, seed)).transpose()?,
+            odds: self.odds.iter().map(|odds| odds.read(&board)).collect::<Result<_, _>>()?,
+            first: self.first.as_deref().map(|seat| read_first(&board, seat, seed)).transpose()?,
             clock,
             ..Terms::default()
         };
@@ -168,8 +169,8 @@ impl Opening {
 }
 
 impl OddsWish {
-    fn read(&self, board: &dyn Game) -> Result<Odds, String> {
-        let giver = read_seat(board, &self.giver)?;
+    fn read(&self, board: &Board) -> Result<Odds, String> {
+        let giver = board.read_seat(&self.giver)?;
         let gift = match (&self.man, self.moves) {
             (Some(man), None) => {
                 let kind = Kind::named(man).ok_or_else(|| format!("expected a man such as rook, found {man:?}"))?;
@@ -182,25 +183,13 @@ impl OddsWish {
     }
 }
 
-fn read_first(board: &dyn Game, text: &str, seed: u64) -> Result<Seat, String> {
+fn read_first(board: &Board, text: &str, seed: u64) -> Result<Seat, String> {
     if text == LOT {
         return Ok(Seat(draw_lot(seed, board.seats().len()) as u8));
     }
-    read_seat(board, text).map_err(|message| format!("{message}, or lot"))
+    board.read_seat(text).map_err(|message| format!("{message}, or lot"))
 }
 
-fn read_field(board: &dyn Game, name: &str) -> Result<Field, String> {
+fn read_field(board: &Board, name: &str) -> Result<Field, String> {
     board.field(name).ok_or_else(|| format!("expected a field of {}, found {name:?}", board.name()))
-}
-
-/// The seat with a name.
-///
-/// # Errors
-///
-/// What was expected and what came.
-pub(crate) fn read_seat(board: &dyn Game, name: &str) -> Result<Seat, String> {
-    let seats = board.seats();
-    let mut all = board.all_seats().zip(seats);
-    let found = all.find(|(_, seat)| seat.eq_ignore_ascii_case(name)).map(|(seat, _)| seat);
-    found.ok_or_else(|| format!("expected a seat ({}), found {name:?}", seats.join(", ")))
 }

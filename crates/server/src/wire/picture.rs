@@ -1,13 +1,13 @@
 //! Pictures of positions.
 
+use games::{Board, GameName};
 use std::collections::BTreeMap;
 
 use diagram::{Arrow, Coordinates, Diagram, Field, Kind, Outline, Piece, Point, Shade, Side, Tick};
 use serde::Deserialize;
-use table::{Game, GameName};
 use utoipa::IntoParams;
 
-use super::board::{Board, looks};
+use super::board::{BoardView, looks};
 use super::seat_name;
 
 /// A picture as somebody wants it.
@@ -52,8 +52,8 @@ impl Picture {
         if !SIZES.contains(&size) {
             return Err(format!("expected a size from {} to {}, found {size}", SIZES.start(), SIZES.end()));
         }
-        let board = Board::of(game);
-        let mut diagram = drawn(&board, &*position);
+        let board = BoardView::of(game);
+        let mut diagram = drawn(&board, &position);
         if let Some(seat) = &self.seen_by {
             let found = board.seats.iter().find(|drawn| drawn.seat.eq_ignore_ascii_case(seat));
             let names = || board.seats.iter().map(|drawn| drawn.seat).collect::<Vec<_>>().join(", ");
@@ -81,7 +81,7 @@ impl Picture {
     }
 }
 
-fn drawn(board: &Board, position: &dyn Game) -> Diagram {
+fn drawn(board: &BoardView, position: &Board) -> Diagram {
     let game = position.name();
     let armies: Vec<_> = looks(game).into_iter().map(|(_, army)| army).collect();
     let piece = |name: &str| {
@@ -120,16 +120,16 @@ fn edges(fields: &[Field]) -> Coordinates {
     Coordinates::Edges { columns: ticks(columns), rows: ticks(rows) }
 }
 
-fn kind(game: GameName, kind: table::Kind) -> Kind {
+fn kind(game: GameName, kind: games::Kind) -> Kind {
     match kind {
-        table::Kind::King if game == GameName::Draughts => Kind::Crowned,
-        table::Kind::King => Kind::King,
-        table::Kind::Queen => Kind::Queen,
-        table::Kind::Rook => Kind::Rook,
-        table::Kind::Bishop => Kind::Bishop,
-        table::Kind::Knight => Kind::Knight,
-        table::Kind::Pawn => Kind::Pawn,
-        table::Kind::Man => Kind::Man,
+        games::Kind::King if game == GameName::Draughts => Kind::Crowned,
+        games::Kind::King => Kind::King,
+        games::Kind::Queen => Kind::Queen,
+        games::Kind::Rook => Kind::Rook,
+        games::Kind::Bishop => Kind::Bishop,
+        games::Kind::Knight => Kind::Knight,
+        games::Kind::Pawn => Kind::Pawn,
+        games::Kind::Man => Kind::Man,
     }
 }
 

@@ -1,7 +1,8 @@
 //! What can be done at a table now.
 
+use games::Seat;
 use serde::Serialize;
-use table::{Act, Eye, Reason, Remedy, Seat, Table, Voice};
+use table::{Act, Eye, Reason, Remedy, Table, Voice};
 use utoipa::ToSchema;
 
 use super::Says;

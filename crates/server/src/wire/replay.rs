@@ -1,8 +1,8 @@
 //! A game that was played, ply by ply.
 
+use games::{Board, GameName};
 use archive::{Found, Score};
 use serde::Serialize;
-use table::{Game, GameName};
 use utoipa::ToSchema;
 
 use super::study::{PlyView, PositionView};
@@ -39,7 +39,7 @@ impl Replay {
     pub(crate) fn of_table(id: archive::TableId, sheet: &Sheet) -> Self {
         let table = &sheet.table;
         let after = table.earlier().skip(1).chain([table.position()]);
-        let ply = |(number, (made, after)): (usize, (&crate::hall::Made, &dyn Game))| PlyView {
+        let ply = |(number, (made, after)): (usize, (&crate::hall::Made, &Board))| PlyView {
             after: number.checked_sub(1),
             written: made.written.clone(),
             notation: made.notation.clone(),
@@ -64,11 +64,11 @@ impl Replay {
     pub(crate) fn of_score(found: &Found, score: &Score) -> Option<Self> {
         let game: GameName = score.game;
         let start = score.start.as_deref().map_or_else(|| Some(game.array()), |text| game.read(text, false).ok())?;
-        let (mut position, mut line) = (start.boxed(), Vec::new());
+        let (mut position, mut line) = (start.clone(), Vec::new());
         for text in score.moves.split_whitespace() {
             let mv = position.moves().into_iter().find(|mv| position.write_move(mv) == text)?;
             let after = position.play(&mv);
-            line.push(PlyView::made(&*position, &mv, &*after, line.len().checked_sub(1)));
+            line.push(PlyView::made(&position, &mv, &after, line.len().checked_sub(1)));
             position = after;
         }
         let tag = |(name, value): &(String, String)| TagView { name: name.clone(), value: value.clone() };
@@ -79,7 +79,7 @@ impl Replay {
             book: String::new(),
             tags: score.tags.iter().map(tag).collect(),
             result: found.result.clone(),
-            start: PositionView::of(&*start),
+            start: PositionView::of(&start),
             line,
         })
     }

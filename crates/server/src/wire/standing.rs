@@ -1,13 +1,14 @@
 //! How a table stands, as somebody may see it.
 
+use games::{GameName, Seat};
 use std::sync::LazyLock;
 
 use serde::Serialize;
-use table::{Eye, GameName, Seat};
+use table::Eye;
 use utoipa::ToSchema;
 
 use super::common::Shared;
-use super::{Board, CapturedView, Entry, ManView, MatchView, MoveView, Says};
+use super::{BoardView, CapturedView, Entry, ManView, MatchView, MoveView, Says};
 use crate::hall::{Chair, Holder, Sheet};
 
 /// What has happened since somebody last looked, and how the table stands now.
@@ -39,7 +40,7 @@ pub(crate) struct TableView {
     /// The position with which the game began, in the notation of the game.
     start: String,
     /// What the board looks like.
-    board: Board,
+    board: BoardView,
     /// The clock, as openings of tables write it: `5m+3s`, or `none`.
     time_control: String,
     /// The men as they stood before the first act.
@@ -189,7 +190,7 @@ impl TableView {
             eye: sheet.table.terms().eye.name(),
             clock: serde_json::to_value(&sheet.table.terms().clock).unwrap_or_default(),
             start: sheet.table.start().text(),
-            board: Board::of(sheet.game()),
+            board: BoardView::of(sheet.game()),
             time_control: sheet.table.terms().clock.to_string(),
             set_up: ManView::all(sheet.table.start()),
             entries,

@@ -1,9 +1,10 @@
 //! Positions and lines of play to look at, with no table and no players.
 
+use games::{Board, GameName, Lang, Verdict};
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Act, Eye, Game, GameName, Lang, Library, Setting, Terms, Verdict};
+use table::{Act, Eye, Library, Setting, Terms};
 use utoipa::ToSchema;
 
 use super::study_sheet::{self, Sheet};
@@ -125,15 +126,15 @@ impl Studying {
             return Err(format!("expected at most {MOVES} moves, found {}", self.moves.len()));
         }
         let start = self.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
-        let (mut position, mut line, mut error) = (start.boxed(), Vec::new(), None);
+        let (mut position, mut line, mut error) = (start.clone(), Vec::new(), None);
         for (ply, text) in self.moves.iter().enumerate() {
             let lang = self.lang.unwrap_or_default();
             let Some(mv) = position.read_move_in(text, lang) else {
-                error = Some(Unplayable { ply, text: text.clone(), says: reason(&*position, text, lang, library) });
+                error = Some(Unplayable { ply, text: text.clone(), says: reason(&position, text, lang, library) });
                 break;
             };
             let after = position.play(&mv);
-            line.push(PlyView::made(&*position, &mv, &*after, ply.checked_sub(1)));
+            line.push(PlyView::made(&position, &mv, &after, ply.checked_sub(1)));
             position = after;
         }
         let is_usual = start.key() == game.array().key();
@@ -144,7 +145,7 @@ impl Studying {
             comment: String::new(),
             start: start.text(),
             line,
-            now: PositionView::of(&*position),
+            now: PositionView::of(&position),
             sheet,
             error,
             faults: Vec::new(),
@@ -154,7 +155,7 @@ impl Studying {
 
 impl PlyView {
     /// A lawful move on a board.
-    pub(crate) fn made(before: &dyn Game, mv: &table::Move, after: &dyn Game, parent: Option<usize>) -> Self {
+    pub(crate) fn made(before: &Board, mv: &games::Move, after: &Board, parent: Option<usize>) -> Self {
         Self {
             after: parent,
             written: before.write_move(mv),
@@ -169,8 +170,8 @@ impl PlyView {
 
 impl PositionView {
     /// A position.
-    pub(crate) fn of(game: &dyn Game) -> Self {
-        let named = |is_so: &dyn Fn(table::Seat) -> bool| {
+    pub(crate) fn of(game: &Board) -> Self {
+        let named = |is_so: &dyn Fn(games::Seat) -> bool| {
             game.all_seats().filter(|&seat| is_so(seat)).map(|seat| seat_name(game.name(), seat)).collect()
         };
         Self {
@@ -198,7 +199,7 @@ fn of_sheet(game: GameName, sheet: Sheet) -> StudyView {
         comment: sheet.comment,
         start: sheet.start.text(),
         line: sheet.line,
-        now: PositionView::of(&*sheet.last),
+        now: PositionView::of(&sheet.last),
         sheet: Some(sheet.written),
         error: None,
         faults: sheet.faults,
@@ -206,7 +207,7 @@ fn of_sheet(game: GameName, sheet: Sheet) -> StudyView {
 }
 
 /// Why a move cannot be played, as the referee of a guarded table says it.
-fn reason(position: &dyn Game, text: &str, lang: Lang, library: &Library) -> Says {
+fn reason(position: &Board, text: &str, lang: Lang, library: &Library) -> Says {
     let refusal = || {
         let book = library.books().iter().rfind(|book| book.game == position.name())?;
         let terms = Terms { eye: Eye::Guard, position: Some(position.text()), ..Terms::default() };

@@ -1,12 +1,12 @@
 //! Games as their worlds write them, read as trees of moves and written.
 
+use games::{Board, GameName};
 use std::collections::BTreeMap;
 
 use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
 use multichess::record::{Four, Record, Three};
 use scoresheet::{Comment, Game as Written, Games, NodeId, Notation};
-use table::{Game, GameName};
 
 use super::study::PlyView;
 
@@ -14,10 +14,10 @@ use super::study::PlyView;
 pub(super) struct Sheet {
     pub(super) tags: BTreeMap<String, String>,
     pub(super) comment: String,
-    pub(super) start: Box<dyn Game>,
+    pub(super) start: Board,
     pub(super) line: Vec<PlyView>,
     /// The position at the end of the main line.
-    pub(super) last: Box<dyn Game>,
+    pub(super) last: Board,
     /// The game, written again.
     pub(super) written: String,
     pub(super) faults: Vec<String>,
@@ -59,7 +59,7 @@ fn read_as<N: Notation>(game: GameName, text: &str) -> Result<Sheet, String> {
     }
     let fen = N::start_tags(written.start()).into_iter().find(|(name, _)| *name == "FEN");
     let start = fen.map_or_else(|| Ok(game.array()), |(_, text)| game.read(&text, false))?;
-    let (line, last) = follow(&written, &*start);
+    let (line, last) = follow(&written, &start);
     let tags = written.tags.roster().chain(written.tags.others());
     Ok(Sheet {
         tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
@@ -73,13 +73,13 @@ fn read_as<N: Notation>(game: GameName, text: &str) -> Result<Sheet, String> {
 }
 
 /// The moves of a tree, the main line before its variations, and the position at the end of the main line.
-fn follow<N: Notation>(written: &Written<N>, start: &dyn Game) -> (Vec<PlyView>, Box<dyn Game>) {
+fn follow<N: Notation>(written: &Written<N>, start: &Board) -> (Vec<PlyView>, Board) {
     let mut line: Vec<PlyView> = Vec::new();
-    let mut last = start.boxed();
+    let mut last = start.clone();
     let branches = |at: Option<NodeId>| written.next(at).iter().rev();
     // What is still to be followed: the move, the place of the one before it, and the position.
-    let mut ahead: Vec<(NodeId, Option<usize>, Box<dyn Game>)> =
-        branches(None).map(|&id| (id, None, start.boxed())).collect();
+    let mut ahead: Vec<(NodeId, Option<usize>, Board)> =
+        branches(None).map(|&id| (id, None, start.clone())).collect();
     let main: std::collections::HashSet<NodeId> = written.main_line().collect();
     while let Some((id, parent, before)) = ahead.pop() {
         let node = written.node(id);
@@ -89,12 +89,12 @@ fn follow<N: Notation>(written: &Written<N>, start: &dyn Game) -> (Vec<PlyView>,
         let after = before.play(&mv);
         let comments: Vec<Comment> = node.before.iter().chain(&node.after).cloned().collect();
         let nags = node.nags.iter().map(ToString::to_string).collect();
-        line.push(PlyView { comment: said(&comments), nags, ..PlyView::made(&*before, &mv, &*after, parent) });
+        line.push(PlyView { comment: said(&comments), nags, ..PlyView::made(&before, &mv, &after, parent) });
         let place = line.len() - 1;
         if main.contains(&id) {
-            last = after.boxed();
+            last = after.clone();
         }
-        ahead.extend(branches(Some(id)).map(|&next| (next, Some(place), after.boxed())));
+        ahead.extend(branches(Some(id)).map(|&next| (next, Some(place), after.clone())));
     }
     (line, last)
 }

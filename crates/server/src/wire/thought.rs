@@ -1,10 +1,12 @@
 //! An analysis: what is to be studied, and what was found.
 
+use games::{Board, GameName};
 use std::time::Duration;
 
-use engine::{Limits, Subject, Thought};
+use computer::{Subject, Thought};
+use engine::Limits;
 use serde::{Deserialize, Serialize};
-use table::{Game, GameName, Library};
+use table::Library;
 use utoipa::ToSchema;
 
 /// What is to be analysed.
@@ -83,7 +85,7 @@ impl Study {
             return Err(format!("expected at most {MOVES} moves, found {}", self.moves.len()));
         }
         let start = self.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
-        let mut earlier: Vec<Box<dyn Game>> = Vec::new();
+        let mut earlier: Vec<Board> = Vec::new();
         let mut position = start;
         for written in &self.moves {
             let mv = position.read_move(written).ok_or_else(|| format!("expected a lawful move, found {written:?}"))?;
@@ -101,13 +103,13 @@ impl Study {
             ..Limits::default()
         };
         let law = book.map(|book| book.points.clone());
-        Ok(Subject { earlier, law, limits, ..Subject::new(&*position) })
+        Ok(Subject { earlier, law, limits, ..Subject::new(&position) })
     }
 }
 
 impl Studied {
     pub(crate) fn of(thought: &Thought) -> Self {
-        let line = |line: &engine::Variation| LineView {
+        let line = |line: &computer::Variation| LineView {
             score: line.score.to_string(),
             moves: line.text.clone(),
             shares: line.shares.clone(),

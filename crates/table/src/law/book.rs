@@ -1,49 +1,11 @@
 //! A law book.
 
+use games::{GameName, Lang};
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use super::points::{Heading, Point, Value, Visit};
 use super::{Citation, Points};
-use crate::game::GameName;
 use crate::rule::Rule;
-
-/// The languages of the articles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Dutch.
-    Nl,
-    /// German.
-    De,
-}
-
-impl Lang {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::En, Self::Nl, Self::De];
-
-    /// Its code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Nl => "nl",
-            Self::De => "de",
-        }
-    }
-}
-
-impl FromStr for Lang {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|lang| lang.code() == text);
-        found.ok_or_else(|| format!("expected en, nl or de, found {text:?}"))
-    }
-}
 
 /// A text in the three languages.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Reading a law book, with the line of every fault.
 
+use games::GameName;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -7,7 +8,6 @@ use toml::Spanned;
 
 use super::points::{Heading, Point, Value, Visit};
 use super::{Article, Citation, LawBook, Library, Points, Texts};
-use crate::game::GameName;
 use crate::rule::Rule;
 
 /// Why a file is no law book.

@@ -1,11 +1,10 @@
 //! Words: announcing check to kings and queens, and crying it where there is none.
 
+use games::{Field, Kind, Man, Move, Seat};
 use super::{Judged, Referee, refuse};
 use crate::act::{Notice, Word};
 use crate::event::Event;
-use crate::game::{Move, is_between};
 use crate::law::points::{Announce, FalseCall, Lapse};
-use crate::man::{Field, Kind, Man, Seat};
 use crate::right::{Fault, FaultKind, QueenCheck};
 use crate::ruling::{Finding, Reason};
 use crate::state::Call;
@@ -125,7 +124,7 @@ impl Referee<'_> {
         let king = men.iter().find(|(_, man)| man.seat == seat && man.kind == Kind::King);
         let Some((king, _)) = king else { return false };
         let mut enemies = men.iter().filter(|(_, man)| game.hostile(seat, man.seat));
-        enemies.any(|(enemy, _)| is_between(game, to, *king, *enemy))
+        enemies.any(|(enemy, _)| game.is_between(to, *king, *enemy))
     }
 
     /// Gives the seat that answered a false check the right to do its move over.

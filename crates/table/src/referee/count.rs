@@ -1,11 +1,9 @@
 //! Counts of moves, and the proof that lifts them.
 
+use games::{Board, Change, Field, Kind, Man, Seat, Share, Verdict};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
-use crate::game::{Change, Game, Verdict};
 use crate::law::points::{Counting, Point, Switch};
-use crate::man::{Field, Kind, Man, Seat};
-use crate::outcome::Share;
 use crate::right::Count;
 use crate::ruling::{Finding, Reason};
 
@@ -124,7 +122,7 @@ impl Referee<'_> {
                     [one, other] => self.is_named_ending(one, other) || self.is_named_ending(other, one),
                     _ => false,
                 };
-                let is_four = self.game().name() == crate::GameName::Four;
+                let is_four = self.game().name() == games::GameName::Four;
                 Some(if is_named && is_four { law.draw_count_endings.clone() } else { moves })
             }
         }
@@ -258,15 +256,15 @@ impl Referee<'_> {
             return refuse_by(Reason::NothingToProve, &by);
         }
         let first = line.split_whitespace().next().unwrap_or_default().to_string();
-        let position = self.game().boxed();
+        let position = self.game().clone();
         let mut left = PROOF_POSITIONS;
         let is_proved = if position.turn() == seat {
-            let told = position.read_move(&first).or_else(|| read_plain(&*position, &first));
+            let told = position.read_move(&first).or_else(|| read_plain(&position, &first));
             let Some(mv) = told else { return refuse(Reason::NoSuchMove(first)) };
-            wins_by_force(&*position.play(&mv), seat, PROOF_MOVES - 1, &mut left)
+            wins_by_force(&position.play(&mv), seat, PROOF_MOVES - 1, &mut left)
         } else {
             // The count ended with his own move: he must win whatever the others reply, and no one move shows it.
-            wins_by_force(&*position, seat, PROOF_MOVES, &mut left)
+            wins_by_force(&position, seat, PROOF_MOVES, &mut left)
         };
         if !is_proved {
             return refuse_by(Reason::NotProved, &by);
@@ -279,14 +277,14 @@ impl Referee<'_> {
 }
 
 /// A move told by its fields.
-fn read_plain(game: &dyn Game, text: &str) -> Option<crate::game::Move> {
+fn read_plain(game: &Board, text: &str) -> Option<games::Move> {
     let crate::Act::Move(going) = crate::Act::read(game, text).ok()? else { return None };
     let (from, to) = going.fields?;
     game.moves().into_iter().find(|mv| (mv.from, mv.to, mv.promotion) == (from, to, going.promotion))
 }
 
 /// Whether a seat's side wins whatever the others do, within so many more moves of its own.
-fn wins_by_force(game: &dyn Game, seat: Seat, moves_left: u32, positions_left: &mut u32) -> bool {
+fn wins_by_force(game: &Board, seat: Seat, moves_left: u32, positions_left: &mut u32) -> bool {
     if *positions_left == 0 {
         return false;
     }
@@ -305,9 +303,9 @@ fn wins_by_force(game: &dyn Game, seat: Seat, moves_left: u32, positions_left: &
     if is_ours {
         let moves_left = if turn == seat { moves_left.checked_sub(1) } else { Some(moves_left) };
         let Some(moves_left) = moves_left else { return false };
-        moves.iter().any(|mv| wins_by_force(&*game.play(mv), seat, moves_left, positions_left))
+        moves.iter().any(|mv| wins_by_force(&game.play(mv), seat, moves_left, positions_left))
     } else {
-        moves.iter().all(|mv| wins_by_force(&*game.play(mv), seat, moves_left, positions_left))
+        moves.iter().all(|mv| wins_by_force(&game.play(mv), seat, moves_left, positions_left))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Remedies asked for.
 
+use games::{Field, Kind, Seat};
 use super::remedies::Open;
 use super::{Judged, Referee, refuse_by_all};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Remedy, Switch, TouchEnemy, TouchOwn};
-use crate::man::{Field, Kind, Seat};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
@@ -87,9 +87,9 @@ impl Referee<'_> {
                 while let Some(index) = self.state.faults.iter().position(|other| other.by == fault.by) {
                     self.emit(Event::Settled(index));
                 }
-                let before = self.game().boxed();
+                let before = self.game().clone();
                 self.emit(Event::Rearranged(change.clone()));
-                self.tell_seats(&*before, before.turn());
+                self.tell_seats(&before, before.turn());
                 self.settle();
             }
             (Remedy::KeepBoth, _) => {}

@@ -1,12 +1,11 @@
 //! Draws that are claimed.
 
+use games::{Seat, Share};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::act::Claim;
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Allies, Repetition, Switch};
-use crate::man::Seat;
-use crate::outcome::Share;
 use crate::ruling::{Finding, Reason};
 
 impl Referee<'_> {

@@ -1,12 +1,11 @@
 //! How a game ends: on the board, for want of men, and for whoever had forgotten odds.
 
+use games::{Kind, Share, Verdict};
 use super::Referee;
 use crate::event::Event;
-use crate::game::Verdict;
 use crate::law::Citation;
 use crate::law::points::{BareKing, ForgottenOdds, Insufficient, Promotion, Stalemate, Switch};
-use crate::man::Kind;
-use crate::outcome::{Outcome, Share, Why};
+use crate::{outcome::Outcome, outcome::Why};
 use crate::ruling::Finding;
 
 impl Referee<'_> {

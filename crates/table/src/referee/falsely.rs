@@ -1,13 +1,12 @@
 //! Moves against the rules: what they leave on the board, and what they are.
 
+use games::{Change, Field, Kind, Man, Seat};
 use super::hand::Carried;
 use super::lawful::line;
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::event::Event;
-use crate::game::{Change, is_between, is_same_check};
 use crate::law::Citation;
 use crate::law::points::{Castling, CheckLeft, Exposing, Lapse, Remark, Switch};
-use crate::man::{Field, Kind, Man, Seat};
 use crate::right::{Duty, DutyTo, FaultKind};
 use crate::rule::{Rule, offences};
 use crate::ruling::{Finding, Reason};
@@ -18,7 +17,7 @@ impl Referee<'_> {
         let law = self.law;
         let Carried { from, to, .. } = *carried;
         let there = self.game().man(to).filter(|_| to != from);
-        if there.is_some_and(|man| man.kind == Kind::King && self.game().name() != crate::GameName::Draughts) {
+        if there.is_some_and(|man| man.kind == Kind::King && !self.game().takes_by_jumping()) {
             return self.take_king(seat, from, to);
         }
         let stands_still = [Some(man), there].into_iter().flatten().find(|man| self.game().is_frozen(man.seat));
@@ -75,7 +74,7 @@ impl Referee<'_> {
         let check = self.state.scene.checks.get(seat.index()).cloned().flatten();
         let unwarned = check.is_some_and(|check| !check.announced && check.by.is_some());
         // Only that check may be left unanswered; whoever goes into another exposes himself.
-        let is_left = ignores && is_same_check(self.game(), &*after, seat, (from, to));
+        let is_left = ignores && self.game().is_same_check(&after, seat, (from, to));
         let is_allowed = is_left && unwarned && law.check_remark.is == Remark::RollBack;
         let queens = self.queen_attacks();
         let misled = self.is_misled_by(seat, man, to);
@@ -132,7 +131,7 @@ impl Referee<'_> {
             }
             let Some((rook, _)) = rook else { return vec![Rule::CastlingMoved] };
             let men = game.men();
-            if men.iter().any(|(field, _)| is_between(game, *field, from, rook)) {
+            if men.iter().any(|(field, _)| game.is_between(*field, from, rook)) {
                 return vec![Rule::CastlingBlocked];
             }
             let attacked =
@@ -162,11 +161,11 @@ impl Referee<'_> {
         let game = self.game();
         let Carried { from, to, .. } = *carried;
         let mut edits = vec![(from, None)];
-        if game.name() == crate::GameName::Draughts && carried.takes {
+        if game.takes_by_jumping() && carried.takes {
             // The men that were jumped over are lifted.
             let way: Vec<Field> = [from].into_iter().chain(carried.via.iter().copied()).chain([to]).collect();
             for (field, other) in game.men() {
-                let jumped = way.windows(2).any(|step| is_between(game, field, step[0], step[1]));
+                let jumped = way.windows(2).any(|step| game.is_between(field, step[0], step[1]));
                 if jumped && other.seat != man.seat {
                     edits.push((field, None));
                 }

@@ -1,12 +1,11 @@
 //! Hands on men: touching, placing, letting go, and whole moves.
 
+use games::{Field, Kind, Move, Seat};
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::act::{Going, Word};
 use crate::event::Event;
-use crate::game::Move;
 use crate::law::Citation;
 use crate::law::points::{Adjusting, Exposing, Final, Lapse, Remedy, TouchEnemy};
-use crate::man::{Field, Kind, Seat};
 use crate::right::{Fault, FaultKind};
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
@@ -287,8 +286,8 @@ impl Referee<'_> {
     ) {
         self.announce(seat, says);
         self.see_queens(seat, says, &queens, takes);
-        if let Some(before) = self.state.turns.last().map(|scene| scene.position.boxed()) {
-            self.tell_seats(&*before, self.after(seat));
+        if let Some(before) = self.state.turns.last().map(|scene| scene.position.clone()) {
+            self.tell_seats(&before, self.after(seat));
         }
         self.settle();
         if self.is_guarded() && self.state.clocks.is_some() {

@@ -1,14 +1,13 @@
 //! The lawful moves, as the book and the agreement have them: promotion, taking in passing, the manners of castling.
 
+use games::{Board, Field, Kind, Man, Move};
 use super::Referee;
-use crate::game::{Game, Move, is_between};
 use crate::law::points::{Castling, Promotion, Switch};
-use crate::man::{Field, Kind, Man};
 use crate::terms::{Gift, Odds};
 
 impl Referee<'_> {
     /// The lawful moves in a position, as this law has them.
-    pub(super) fn lawful(&self, position: &dyn Game) -> Vec<Move> {
+    pub(super) fn lawful(&self, position: &Board) -> Vec<Move> {
         let mut moves = position.moves();
         if self.law.promotion.is == Promotion::Queen {
             moves.retain(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen));
@@ -29,7 +28,7 @@ impl Referee<'_> {
 
     /// Castling towards a rook that was given as odds, as some allow it: the king alone goes his two squares, if he has
     /// never moved, nothing is in his way and no square of it is attacked.
-    fn rookless_castlings(&self, position: &dyn Game) -> Vec<Move> {
+    fn rookless_castlings(&self, position: &Board) -> Vec<Move> {
         let turn = position.turn();
         let gave_rook = |odds: &Odds| odds.giver == turn && matches!(odds.gift, Gift::Man(Kind::Rook, _));
         if !self.terms.odds.iter().any(gave_rook) || position.is_checked(turn) {
@@ -37,8 +36,8 @@ impl Referee<'_> {
         }
         let fields = [true, false].into_iter().filter_map(|is_short| position.castling_king(is_short));
         let may = |&(king, target): &(Field, Field)| {
-            let is_king = |game: &dyn Game| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
-            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&*scene.position));
+            let is_king = |game: &Board| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
+            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&scene.position));
             let is_free = |&field: &Field| position.man(field).is_none() && !self.is_attacked(position, field);
             // Two fields along the row, as from the king's own place.
             let way = line(position, king, target);
@@ -57,7 +56,7 @@ impl Referee<'_> {
 
     /// Free castling: wherever the fixed one is lawful, the king may stop on any square from the second on to the
     /// rook's own, and the rook on any that the king has passed, his own included.
-    fn free_castlings(&self, position: &dyn Game, moves: &[Move]) -> Vec<Move> {
+    fn free_castlings(&self, position: &Board, moves: &[Move]) -> Vec<Move> {
         let mut free = Vec::new();
         for mv in moves {
             let Some((rook, _)) = mv.rook else { continue };
@@ -76,20 +75,20 @@ impl Referee<'_> {
     }
 
     /// Whether an enemy of the seat on move bears on a field.
-    fn is_attacked(&self, position: &dyn Game, field: Field) -> bool {
+    fn is_attacked(&self, position: &Board, field: Field) -> bool {
         self.enemies(position.turn()).into_iter().any(|enemy| !position.attackers(field, enemy).is_empty())
     }
 }
 
 /// The fields on the straight line from one to another, the first left out and the last with them, in order.
-pub(super) fn line(game: &dyn Game, from: Field, to: Field) -> Vec<Field> {
+pub(super) fn line(game: &Board, from: Field, to: Field) -> Vec<Field> {
     let (af, ar) = game.place(from);
     let distance = |field: Field| {
         let (bf, br) = game.place(field);
         (bf - af).abs().max((br - ar).abs())
     };
     let mut fields: Vec<Field> =
-        game.fields().into_iter().filter(|&field| field == to || is_between(game, field, from, to)).collect();
+        game.fields().into_iter().filter(|&field| field == to || game.is_between(field, from, to)).collect();
     fields.sort_by_key(|&field| distance(field));
     fields
 }

@@ -1,12 +1,11 @@
 //! Faults that somebody points out.
 
+use games::{Board, Field, Seat};
 use super::{Judged, Referee, refuse_by, refuse_by_all};
 use crate::act::Notice;
 use crate::event::Event;
-use crate::game::Game;
 use crate::law::Citation;
 use crate::law::points::{Announce, CheckFound, FalseCall, ForgottenOdds, Point, Remark, Remedy, Restart};
-use crate::man::{Field, Seat};
 use crate::right::{Check, Duty, DutyTo, Fault, FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
 use crate::terms::{Gift, Lay, Odds};
@@ -49,7 +48,7 @@ impl Referee<'_> {
     }
 
     /// The position of the first move.
-    fn start(&self) -> &dyn Game {
+    fn start(&self) -> &Board {
         self.state.position_at(0)
     }
 
@@ -63,13 +62,13 @@ impl Referee<'_> {
             };
             is_played_out && self.terms.odds.iter().any(is_it)
         };
-        let sorted = |game: &dyn Game| {
+        let sorted = |game: &Board| {
             let mut men = game.men();
             men.retain(|(field, _)| !is_given(*field));
             men.sort_by_key(|(field, _)| *field);
             men
         };
-        sorted(self.start()) != sorted(&*self.state.fresh.position)
+        sorted(self.start()) != sorted(&self.state.fresh.position)
     }
 
     fn is_missing(&self, field: Field) -> bool {

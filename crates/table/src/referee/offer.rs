@@ -1,12 +1,11 @@
 //! Offers, giving up, clocks, conduct: what is not a move, a word or a remedy.
 
+use games::{Change, Field, Seat, Share, Verdict};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
-use crate::game::{Change, Verdict};
 use crate::law::Citation;
 use crate::law::points::{Appeal, Remedy, Signals, Switch};
-use crate::man::{Field, Seat};
-use crate::outcome::{Outcome, Share};
+use crate::outcome::Outcome;
 use crate::right::{FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
 
@@ -148,9 +147,9 @@ impl Referee<'_> {
 
     /// A seat plays no more among three or four, and the others go on.
     fn give_up(&mut self, seat: Seat) {
-        let before = self.game().boxed();
+        let before = self.game().clone();
         self.emit(Event::GaveUp(seat));
-        self.tell_seats(&*before, before.turn());
+        self.tell_seats(&before, before.turn());
         self.free_if_impossible();
     }
 
@@ -227,7 +226,7 @@ impl Referee<'_> {
         let is_done = self.state.faults.iter().any(|fault| matches!(fault.kind, FaultKind::Lifted(_)));
         let is_free = !is_done && !self.state.has_begun() && self.state.duty.is_none();
         let last = self.state.scene.last.clone().filter(|last| last.seat == seat && !last.takes.is_empty());
-        let before = self.state.turns.last().map(|scene| scene.position.boxed());
+        let before = self.state.turns.last().map(|scene| scene.position.clone());
         let (Some(last), Some(before), true) = (last, before, is_free && !self.is_guarded()) else {
             return refuse_by(Reason::NothingLifted, &by);
         };

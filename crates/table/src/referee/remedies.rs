@@ -1,17 +1,16 @@
 //! What an error gives the others: only what can be carried out.
 
+use games::{Board, Field, Kind, Move, Seat};
 use super::Referee;
-use crate::game::{Game, Move};
 use crate::law::Citation;
 use crate::law::points::{CastlingError, CastlingOrder, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
-use crate::man::{Field, Kind, Seat};
 use crate::right::{DutyTo, Fault, FaultKind};
 use crate::ruling::Finding;
 
 /// A remedy and the men it concerns.
 pub(crate) type Open = (Remedy, Vec<Field>);
 
-fn is_king_move(game: &dyn Game, mv: &Move) -> bool {
+fn is_king_move(game: &Board, mv: &Move) -> bool {
     mv.rook.is_none() && game.man(mv.from).is_some_and(|man| man.kind == Kind::King)
 }
 
@@ -33,9 +32,9 @@ pub(crate) fn takers(moves: &[Move], own: &[Field], enemy: Field) -> Vec<Field> 
 
 impl Referee<'_> {
     /// Splits touched men into those of the seat on move and those of its enemies.
-    pub(crate) fn parted(&self, game: &dyn Game, men: &[Field]) -> (Vec<Field>, Vec<Field>) {
+    pub(crate) fn parted(&self, game: &Board, men: &[Field]) -> (Vec<Field>, Vec<Field>) {
         let turn = game.turn();
-        let of = |field: &Field, wanted: fn(&dyn Game, Seat, Seat) -> bool| {
+        let of = |field: &Field, wanted: fn(&Board, Seat, Seat) -> bool| {
             game.man(*field).is_some_and(|man| wanted(game, turn, man.seat))
         };
         let own = men.iter().copied().filter(|field| of(field, |_, turn, seat| turn == seat)).collect();
@@ -292,7 +291,7 @@ impl Referee<'_> {
     /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
     pub(crate) fn playable(&self, turn: usize) -> Vec<Move> {
         let scene = self.state.turns.get(turn).map_or(&self.state.scene, |scene| scene);
-        let game = &*scene.position;
+        let game = &scene.position;
         let mut moves = self.lawful(game);
         let stays = |mv: &Move| game.own_half(game.turn(), mv.to);
         if scene.advance > 0 && moves.iter().any(stays) {

@@ -1,14 +1,13 @@
 //! What becomes of seats among three and four: mate, stalemate, sets that stand still, turns that are lost, release.
 
+use games::{Board, Down, Seat, Verdict};
 use super::Referee;
-use crate::game::{Down, Game, Verdict};
-use crate::man::Seat;
 use crate::rule::Rule;
 use crate::ruling::Finding;
 
 impl Referee<'_> {
     /// Tells what has become of the seats since the board was as before, and when the turn should have come to a seat.
-    pub(super) fn tell_seats(&mut self, before: &dyn Game, due: Seat) {
+    pub(super) fn tell_seats(&mut self, before: &Board, due: Seat) {
         let found = if self.game().seats().len() > 2 { self.become_of_seats(before, due) } else { Vec::new() };
         for (finding, rule) in found {
             for article in self.on_movement(&[rule]) {
@@ -18,7 +17,7 @@ impl Referee<'_> {
         }
     }
 
-    fn become_of_seats(&self, before: &dyn Game, due: Seat) -> Vec<(Finding, Rule)> {
+    fn become_of_seats(&self, before: &Board, due: Seat) -> Vec<(Finding, Rule)> {
         let game = self.game();
         let is_over = matches!(game.verdict(), Verdict::Over(..));
         let turn = game.turn();

@@ -1,11 +1,10 @@
 //! Dutch.
 
+use games::{Down, Field, GameName, Kind};
 use super::Voice;
 use super::tongue::{Case, Deed, Ending, Noun, Tongue};
 use crate::act::{Claim, Notice, Word};
-use crate::game::{Down, GameName};
 use crate::law::points::Remedy;
-use crate::man::{Field, Kind};
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};

@@ -1,10 +1,9 @@
 //! What a language has to know.
 
+use games::{Field, GameName, Kind, Seat};
 use super::Voice;
 use crate::act::{Claim, Notice, Word};
-use crate::game::GameName;
 use crate::law::points::Remedy;
-use crate::man::{Field, Kind, Seat};
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};

@@ -1,18 +1,17 @@
 //! Replaying a transcript before the referee.
 
+use games::{Board, Lang, Move, Seat};
 use std::sync::Arc;
 
 use super::{Case, Expectation, Step, StepKind};
 use crate::act::Act;
 use crate::event::Event;
-use crate::game::{Game, Move};
 use crate::law::points::Value;
-use crate::man::Seat;
 use crate::outcome::Articles;
 use crate::ruling::{Refusal, Ruling};
 use crate::sitting::Sitting;
 use crate::terms::SetUpError;
-use crate::{Agreed, Lang, LawBook, Library, Table, Voice};
+use crate::{Agreed, LawBook, Library, Table, Voice};
 
 /// The referee's answer to one line.
 #[derive(Debug, Clone)]
@@ -235,7 +234,7 @@ impl Judge {
             }
             Expectation::Position(text) => {
                 let expected = game.name().read(text, false)?;
-                same(are_same(&*expected, game), game.text())
+                same(are_same(&expected, game), game.text())
             }
             Expectation::Must(seat, duty) => {
                 let found = table.must(*seat).map(|duty| duty.word().to_string());
@@ -317,16 +316,16 @@ fn cited(ruling: &Ruling) -> String {
 }
 
 /// Whether two boards show the same position: in chess with its rights, otherwise men, turn and frozen sets.
-fn are_same(expected: &dyn Game, found: &dyn Game) -> bool {
-    if found.name() == crate::GameName::Chess {
+fn are_same(expected: &Board, found: &Board) -> bool {
+    if found.name() == games::GameName::Chess {
         return expected.key() == found.key();
     }
-    let men = |game: &dyn Game| {
+    let men = |game: &Board| {
         let mut men = game.men();
         men.sort_by_key(|(field, _)| *field);
         men
     };
-    let frozen = |game: &dyn Game| game.all_seats().map(|seat| game.is_frozen(seat)).collect::<Vec<_>>();
+    let frozen = |game: &Board| game.all_seats().map(|seat| game.is_frozen(seat)).collect::<Vec<_>>();
     men(expected) == men(found) && expected.turn() == found.turn() && frozen(expected) == frozen(found)
 }
 
@@ -353,6 +352,6 @@ fn normal(table: &Table, text: &str) -> String {
     let has_fields =
         matches!(Act::read(game, text), Ok(Act::Move(going)) if going.fields.is_some() && going.via.is_empty());
     let found =
-        if has_fields && game.name() != crate::GameName::Draughts { by_fields() } else { told().or_else(by_fields) };
+        if has_fields && game.name() != games::GameName::Draughts { by_fields() } else { told().or_else(by_fields) };
     found.unwrap_or_else(|| text.into())
 }

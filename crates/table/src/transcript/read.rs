@@ -1,12 +1,11 @@
 //! Reading transcripts.
 
+use games::{Board, Kind, Man};
 use super::{Case, Expectation, Step, StepKind};
 use crate::Library;
-use crate::act::{Act, read_seat};
+use crate::act::Act;
 use crate::clock::read_time;
-use crate::game::Game;
 use crate::law::points::{Remedy, Value};
-use crate::man::{Kind, Man};
 use crate::terms::{Gift, Lay, Odds, Terms, without_castling};
 
 /// Why a file is no transcript.
@@ -66,12 +65,12 @@ fn read_case(lines: &[(usize, &str)], library: &Library, most_steps: usize) -> R
     for &(line, text) in lines {
         let is_step = text.starts_with('>') || text.to_ascii_lowercase().starts_with("repeat ") || is_act(text);
         if is_step {
-            read_step(&*game, line, text, &mut case.steps, most_steps).map_err(|message| error(line, message))?;
+            read_step(&game, line, text, &mut case.steps, most_steps).map_err(|message| error(line, message))?;
         } else if case.steps.iter().any(|step| !matches!(step.is, StepKind::Expect(_))) {
             let message = format!("expected `seat: act`, `> ...` or ---, found {text:?}");
             return Err(error(line, message));
         } else {
-            read_head(&*game, line, text, &mut case).map_err(|message| error(line, message))?;
+            read_head(&game, line, text, &mut case).map_err(|message| error(line, message))?;
         }
     }
     Ok(case)
@@ -92,7 +91,7 @@ fn word_after<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     first.eq_ignore_ascii_case(word).then(|| rest.trim())
 }
 
-fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Result<(), String> {
+fn read_head(game: &Board, line: usize, text: &str, case: &mut Case) -> Result<(), String> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
     match word.to_ascii_lowercase().as_str() {
@@ -117,7 +116,7 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
                 rest.split_once(char::is_whitespace).ok_or("expected a point and a value after agree")?;
             case.agreed.push((line, key.into(), value.trim().into()));
         }
-        "first" => case.terms.first = Some(read_seat(game, rest)?),
+        "first" => case.terms.first = Some(game.read_seat(rest)?),
         "lot" => case.lot = Some(rest.parse().map_err(|_| format!("expected a number after lot, found {rest:?}"))?),
         "clock" => case.terms.clock = rest.parse()?,
         "board" => match rest {
@@ -140,14 +139,14 @@ fn read_head(game: &dyn Game, line: usize, text: &str, case: &mut Case) -> Resul
     Ok(())
 }
 
-fn read_odds(game: &dyn Game, text: &str) -> Result<Odds, String> {
+fn read_odds(game: &Board, text: &str) -> Result<Odds, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let expected = "expected `odds SEAT MAN [FIELD]` or `odds SEAT moves NUMBER`";
     match words[..] {
         [giver, "moves", number] => {
             let number = number.parse().ok().filter(|number| (1..=20).contains(number));
             let moves = number.ok_or_else(|| format!("{expected}, found {text:?}"))?;
-            Ok(Odds { giver: read_seat(game, giver)?, gift: Gift::Moves(moves) })
+            Ok(Odds { giver: game.read_seat(giver)?, gift: Gift::Moves(moves) })
         }
         [giver, man, ref field @ ..] if field.len() <= 1 => {
             let kind = Kind::named(man).ok_or_else(|| format!("{expected}, found {text:?}"))?;
@@ -155,7 +154,7 @@ fn read_odds(game: &dyn Game, text: &str) -> Result<Odds, String> {
                 [name] => Some(game.field(name).ok_or_else(|| format!("expected a field, found {name:?}"))?),
                 _ => None,
             };
-            Ok(Odds { giver: read_seat(game, giver)?, gift: Gift::Man(kind, field) })
+            Ok(Odds { giver: game.read_seat(giver)?, gift: Gift::Man(kind, field) })
         }
         _ => Err(format!("{expected}, found {text:?}")),
     }
@@ -171,7 +170,7 @@ const MOST_TIMES: usize = 1000;
 const MOST_STEPS: usize = 100_000;
 
 /// Reads a line of a case that may have so many steps.
-fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>, most: usize) -> Result<(), String> {
+fn read_step(game: &Board, line: usize, text: &str, steps: &mut Vec<Step>, most: usize) -> Result<(), String> {
     let mut push = |is: StepKind, text: &str| steps.push(Step { line, text: text.into(), is });
     if let Some(expectation) = text.strip_prefix('>') {
         push(StepKind::Expect(read_expectation(game, expectation.trim())?), text);
@@ -216,7 +215,7 @@ fn read_step(game: &dyn Game, line: usize, text: &str, steps: &mut Vec<Step>, mo
         push(is, text);
         return Ok(());
     }
-    let seat = read_seat(game, who)?;
+    let seat = game.read_seat(who)?;
     push(StepKind::Act(Some(seat), Act::read(game, act)?), text);
     Ok(())
 }
@@ -228,7 +227,7 @@ fn by(words: &[&str]) -> Vec<String> {
     }
 }
 
-pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectation, String> {
+pub(super) fn read_expectation(game: &Board, text: &str) -> Result<Expectation, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let lower: Vec<String> = words.iter().map(|word| word.to_ascii_lowercase()).collect();
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
@@ -238,9 +237,9 @@ pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectatio
         ["refused", ..] => Ok(Expectation::Refused(by(&words[1..]))),
         ["ruling", "by", "nothing"] => Ok(Expectation::RulingByNothing),
         ["warned", "nobody"] => Ok(Expectation::Warned(None)),
-        ["warned", seat] => Ok(Expectation::Warned(Some(read_seat(game, seat)?))),
+        ["warned", seat] => Ok(Expectation::Warned(Some(game.read_seat(seat)?))),
         ["ruling", "by", ..] => Ok(Expectation::RulingBy(by(&words[1..]))),
-        ["turn", seat] => Ok(Expectation::Turn(read_seat(game, seat)?)),
+        ["turn", seat] => Ok(Expectation::Turn(game.read_seat(seat)?)),
         ["position", ..] => Ok(Expectation::Position(after(1))),
         ["legal", "includes", ..] => Ok(Expectation::LegalIncludes(list(&after(2)))),
         ["legal", "excludes", ..] => Ok(Expectation::LegalExcludes(list(&after(2)))),
@@ -251,7 +250,7 @@ pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectatio
         ["legal", ..] => Ok(Expectation::Legal(list(&after(1)))),
         ["frozen", "nobody"] => Ok(Expectation::Frozen(Vec::new())),
         ["frozen", ..] => {
-            list(&after(1)).iter().map(|seat| read_seat(game, seat)).collect::<Result<_, _>>().map(Expectation::Frozen)
+            list(&after(1)).iter().map(|seat| game.read_seat(seat)).collect::<Result<_, _>>().map(Expectation::Frozen)
         }
         ["outcome", "none"] => Ok(Expectation::Outcome(None, Vec::new())),
         ["outcome", ..] => {
@@ -262,20 +261,20 @@ pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectatio
             }
             Ok(Expectation::Outcome(Some(told), by(&words[at..])))
         }
-        ["clock", seat, time] => Ok(Expectation::Clock(read_seat(game, seat)?, time.into())),
+        ["clock", seat, time] => Ok(Expectation::Clock(game.read_seat(seat)?, time.into())),
         ["record", number] => {
             number.parse().map(Expectation::Record).map_err(|_| format!("expected a number, found {number:?}"))
         }
-        ["player", seat, _] => Ok(Expectation::Player(read_seat(game, seat)?, words[2].into())),
-        [seat, "must", "nothing"] => Ok(Expectation::Must(read_seat(game, seat)?, None)),
+        ["player", seat, _] => Ok(Expectation::Player(game.read_seat(seat)?, words[2].into())),
+        [seat, "must", "nothing"] => Ok(Expectation::Must(game.read_seat(seat)?, None)),
         [seat, "must", duty] => {
             const DUTIES: [&str; 6] = ["move-touched", "king-move", "rook-move", "capture-touched", "parry", "name"];
             if !DUTIES.contains(&duty) {
                 return Err(format!("expected {} or nothing after must, found {duty:?}", DUTIES.join(", ")));
             }
-            Ok(Expectation::Must(read_seat(game, seat)?, Some(duty.into())))
+            Ok(Expectation::Must(game.read_seat(seat)?, Some(duty.into())))
         }
-        [seat, "may", "nothing"] => Ok(Expectation::May(read_seat(game, seat)?, Vec::new())),
+        [seat, "may", "nothing"] => Ok(Expectation::May(game.read_seat(seat)?, Vec::new())),
         [seat, "may", ..] => {
             let remedies = list(&after(2));
             for remedy in &remedies {
@@ -283,14 +282,14 @@ pub(super) fn read_expectation(game: &dyn Game, text: &str) -> Result<Expectatio
                     return Err(format!("expected {} after may, found {remedy:?}", Remedy::expected()));
                 }
             }
-            Ok(Expectation::May(read_seat(game, seat)?, remedies))
+            Ok(Expectation::May(game.read_seat(seat)?, remedies))
         }
         [_, "empty"] if game.field(words[0]).is_some() => {
             game.field(words[0]).map(|field| Expectation::Stands(field, None)).ok_or_else(String::new)
         }
         [_, seat, kind] if game.field(words[0]).is_some() => {
             let kind = Kind::named(kind).ok_or_else(|| format!("expected a man, found {kind:?}"))?;
-            let man = Man { seat: read_seat(game, seat)?, kind };
+            let man = Man { seat: game.read_seat(seat)?, kind };
             game.field(words[0]).map(|field| Expectation::Stands(field, Some(man))).ok_or_else(String::new)
         }
         _ => Err(format!(

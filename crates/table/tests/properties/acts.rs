@@ -1,10 +1,11 @@
 //! Random acts, written as transcripts write them, and weighted so that things happen.
 
+use games::{Board, Field};
 use fastrand::Rng;
-use table::{DutyTo, Event, Field, Game, Table};
+use table::{DutyTo, Event, Table};
 
 /// All fields of a board, by name.
-pub fn fields(game: &dyn Game) -> Vec<Field> {
+pub fn fields(game: &Board) -> Vec<Field> {
     let is_there = |&field: &Field| game.field(&game.field_name(field)) == Some(field);
     (0..=u8::MAX).map(Field).filter(is_there).collect()
 }
@@ -110,19 +111,19 @@ fn back_again(table: &Table) -> Option<String> {
     Some(table.position().write_move(&back))
 }
 
-fn words(game: &dyn Game, rng: &mut Rng) -> String {
+fn words(game: &Board, rng: &mut Rng) -> String {
     let says_it = rng.u8(..6) == 0;
     if says_it { words_after(game, rng, " says") } else { String::new() }
 }
 
-fn words_after(game: &dyn Game, rng: &mut Rng, before: &str) -> String {
+fn words_after(game: &Board, rng: &mut Rng, before: &str) -> String {
     let word = rng.choice(["check", "check", "mate", "check-to-queen"]).unwrap_or("check");
     let to = if rng.bool() { format!(" {}", game.seats()[rng.usize(..game.seats().len())]) } else { String::new() };
     format!("{before} {word}{to}")
 }
 
 /// A field on which something stands, most often of the seat on move.
-fn standing(game: &dyn Game, rng: &mut Rng) -> String {
+fn standing(game: &Board, rng: &mut Rng) -> String {
     let men = game.men();
     let own: Vec<_> = men.iter().filter(|(_, man)| man.seat == game.turn()).collect();
     let any = rng.u8(..3) == 0;
@@ -152,7 +153,7 @@ fn demand(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
     let remedies = ["move-touched", "king-move", "rook-move", "capture-touched", "take-back", "stand", "keep-both"];
     let mut open = Vec::new();
     for (index, name) in (0..).zip(game.seats()) {
-        for remedy in table.may(table::Seat(index)) {
+        for remedy in table.may(games::Seat(index)) {
             use table::law::points::Value;
             open.push((*name, remedy.written()));
         }
@@ -167,7 +168,7 @@ fn demand(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
     }
 }
 
-fn lifted(game: &dyn Game, fields: &[Field], rng: &mut Rng) -> String {
+fn lifted(game: &Board, fields: &[Field], rng: &mut Rng) -> String {
     let some = (0..rng.usize(..4)).map(|_| game.field_name(fields[rng.usize(..fields.len())]));
     some.collect::<Vec<_>>().join(" ")
 }

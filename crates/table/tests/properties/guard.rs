@@ -1,9 +1,10 @@
 //! A guarded table plays exactly as the rules of its game.
 
+use games::{GameName, Seat, Share};
 use std::collections::HashSet;
 
 use fastrand::Rng;
-use table::{Act, Agreed, Eye, GameName, Library, Outcome, Seat, Share, Table, Terms};
+use table::{Act, Agreed, Eye, Library, Outcome, Table, Terms};
 
 use crate::acts;
 
@@ -107,7 +108,7 @@ fn plays_alike(book: &str, game: GameName, plies: usize) {
             assert_eq!(table.position().text(), position.text(), "after {text}");
             made += 1;
         }
-        let is_over = position.verdict() != table::Verdict::Open;
+        let is_over = position.verdict() != games::Verdict::Open;
         assert!(!is_over || table.outcome().is_some(), "the game goes on in {}", position.text());
     }
 }

@@ -1,12 +1,13 @@
 //! What holds at every table, whatever people do.
 
+use games::Seat;
 use std::collections::HashSet;
 use std::fmt::Debug;
 
 use fastrand::Rng;
 use table::law::points::Switch;
 use table::transcript::{Case, StepKind};
-use table::{Act, Agreed, DutyTo, Entry, Event, Eye, FaultKind, Library, Notice, Ruling, Seat, Table};
+use table::{Act, Agreed, DutyTo, Entry, Event, Eye, FaultKind, Library, Notice, Ruling, Table};
 
 /// What did not hold.
 pub type Broken = String;
@@ -244,7 +245,7 @@ impl Witness {
         }
         let must = table.must(table.turn());
         if must == Some(DutyTo::Name) {
-            let mut officers = table::Kind::OFFICERS.into_iter();
+            let mut officers = games::Kind::OFFICERS.into_iter();
             let named = officers.any(|kind| table.decide(Some(table.turn()), &Act::Name(kind), self.now).is_ok());
             let is_suspended = self.is_suspended();
             return check(named || is_suspended, "no officer can be named", &table.position().text());

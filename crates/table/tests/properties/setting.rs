@@ -1,9 +1,10 @@
 //! Random tables, written as the head of a transcript, so that a failure can be read and replayed.
 
+use games::{Board, Change, Kind, Man, Seat};
 use std::fmt::Write;
 
 use fastrand::Rng;
-use table::{Change, Game, Kind, LawBook, Man, Seat};
+use table::LawBook;
 
 use crate::acts::fields;
 
@@ -45,7 +46,7 @@ pub fn head(book: &LawBook, rng: &mut Rng) -> String {
 }
 
 /// A position reached by play, perhaps with most of the men gone, men in wrong places, or seats that gave up.
-fn position(array: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
+fn position(array: Board, rng: &mut Rng) -> Board {
     let mut game = array;
     let plies = *rng.choice(&[0, 2, 10, 60, 150]).unwrap_or(&0);
     for _ in 0..plies {
@@ -82,7 +83,7 @@ fn position(array: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
 }
 
 /// The same with pawns before their last step, or men of draughts crowned.
-fn advanced(mut game: Box<dyn Game>, rng: &mut Rng) -> Box<dyn Game> {
+fn advanced(mut game: Board, rng: &mut Rng) -> Board {
     for (from, man) in game.men() {
         let edits = match man.kind {
             Kind::Pawn if rng.bool() => {

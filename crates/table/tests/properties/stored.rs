@@ -1,10 +1,11 @@
 //! What is stored of a table is enough to have it back.
 
+use games::GameName;
 use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Entry, GameName, Library, Refusal, Setting, Table, json};
+use table::{Entry, Library, Refusal, Setting, Table, json};
 
 use crate::laws::{Broken, told};
 

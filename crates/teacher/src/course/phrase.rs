@@ -1,10 +1,11 @@
 //! Questions and choices as sentences in three languages.
 
+use games::{Lang, Seat};
 use std::mem::discriminant;
 
 use table::law::points::{Remedy, Value};
 use table::transcript::Expectation;
-use table::{Lang, Seat, Voice};
+use table::Voice;
 
 /// Whether two choices answer the same question.
 pub(super) fn are_alike(one: &Expectation, other: &Expectation) -> bool {

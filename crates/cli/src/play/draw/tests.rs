@@ -2,6 +2,7 @@
 //!
 //! `SISSA_WRITE_SNAPSHOTS=1` writes them anew, to be looked at before they are committed.
 
+use games::Lang;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
@@ -10,7 +11,6 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use serde_json::json;
-use table::Lang;
 
 use super::draw;
 use crate::play::app::{App, Input};

@@ -1,5 +1,6 @@
 //! Watching by HTTP alone: a line of JSON, or a server-sent event, for all that happens.
 
+use games::Seat;
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -7,7 +8,6 @@ use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use table::Seat;
 use tokio::sync::watch;
 
 use crate::hall::{Live, Present};

@@ -1,5 +1,6 @@
 //! Watching and acting through a WebSocket.
 
+use games::Seat;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -7,7 +8,6 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 use tokio::time::Instant;
 
 use crate::api::stream::silence::Silence;

@@ -1,10 +1,11 @@
 //! How long the computer thinks.
 
+use games::Seat;
 use std::time::Duration;
 
-use table::{Act, Seat, Table, TimeControl};
+use table::{Act, Table, TimeControl};
 
-use crate::{Clock, Limits};
+use engine::{Clock, Limits};
 
 /// What is lost between the computer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(30);

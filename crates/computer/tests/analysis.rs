@@ -1,7 +1,9 @@
 //! Analysing positions of every game.
 
-use engine::{Analysis, AnalysisError, Limits, Progress, Score, Subject, Thought};
-use table::{GameName, Library};
+use games::GameName;
+use computer::{Analysis, AnalysisError, Progress, Subject, Thought};
+use engine::{Limits, Score};
+use table::Library;
 
 fn subject(game: GameName, text: &str, limits: Limits) -> Subject {
     Subject { limits, ..Subject::read(game, text).expect("a position") }
@@ -17,7 +19,7 @@ const OPENING: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #[test]
 fn updates_deepen_and_have_as_many_lines_as_wanted() {
     let limits = Limits { depth: Some(7), lines: 3, ..Limits::default() };
-    let draughts = table::GameName::Draughts.array().text();
+    let draughts = games::GameName::Draughts.array().text();
     for (game, text) in [(GameName::Chess, OPENING), (GameName::Draughts, draughts.as_str())] {
         let updates = all(subject(game, text, limits));
         assert!(updates.len() >= 7, "{game}: {} updates", updates.len());
@@ -78,7 +80,7 @@ fn stopping_and_dropping_end_it() {
 fn every_game_can_be_analysed_and_nonsense_not() {
     for game in GameName::ALL {
         let limits = Limits { depth: Some(1), ..Limits::default() };
-        let subject = Subject { limits, ..Subject::new(&*game.array()) };
+        let subject = Subject { limits, ..Subject::new(&game.array()) };
         let last = Analysis::start(subject).expect("a thread").last().expect("an update");
         assert!(!last.lines[0].text[0].is_empty(), "{game}");
         let sides = last.lines[0].shares.len();

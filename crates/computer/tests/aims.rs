@@ -2,9 +2,9 @@
 
 use chess::Position;
 use engine::chess::{ChessAims, ChessDuel};
-use engine::draughts::{DraughtsAims, DraughtsDuel};
+use engine::draughts::DraughtsDuel;
 use engine::{Finding, HashTable, Limits, Score, Search, Stop, Visible};
-use table::law::points::{BareKing, Stalemate};
+use engine::chess::Stalemate;
 use table::{Agreed, Library};
 
 fn think<D: Visible>(duel: &D, depth: u8) -> Finding<D::Move> {
@@ -25,7 +25,7 @@ fn allgaier(stalemate: &str) -> ChessAims {
     let book = Library::house().book("allgaier-1795").expect("one of the seven");
     let mut law = Agreed::new(book.clone());
     law.agree("stalemate", stalemate).expect("the book leaves it to the players");
-    ChessAims::of(&law.points)
+    computer::chess_aims(&law.points)
 }
 
 /// White can hold his last pawn only by stalemating Black: Kg6 or Kh6.
@@ -56,7 +56,7 @@ fn half_is_not_taken_for_the_whole() {
 /// Mating a king without men is half a victory by some books, and must still be done.
 #[test]
 fn a_bare_king_is_mated_for_half() {
-    let aims = ChessAims { bare_king: BareKing::Half, stalemate: Stalemate::Draw, ..ChessAims::default() };
+    let aims = ChessAims { halves_bare_king: true, stalemate: Stalemate::Draw, ..ChessAims::default() };
     let (played, score) = chess("7k/8/6K1/8/8/8/8/R7 w - - 0 1", aims, 6);
     assert_eq!(played, "Ra8#");
     assert!(score > Score(250) && score < Score(350), "{score}");
@@ -103,7 +103,7 @@ fn a_count_that_runs_out_draws() {
 #[test]
 fn three_kings_have_ten_moves() {
     let book = Library::house().book("draughts").expect("one of the seven");
-    let aims = DraughtsAims::of(&book.points);
+    let aims = computer::draughts_aims(&book.points);
     let position: draughts::Position = "B:WK1,K2,K3:BK46".parse().expect("a position");
     let score = |counted| think(&DraughtsDuel::with_aims(position, aims, 0, counted), 6).lines[0].score;
     assert_eq!(score(19), Score::DRAW);

@@ -2,12 +2,16 @@
 
 use chess::{Bitboard, CastleRights, Color, File, MoveKind, Piece, Position, Rank, Role, Setup, Square, Wing};
 
-use crate::game::{Change, Game, GameName, Move, Verdict, castled};
+use crate::board::Board;
+use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
+use crate::moves::{Change, Move};
+use crate::name::GameName;
+use crate::verdict::Verdict;
 
 /// A chess board. After a false move was allowed to stand it may be one that no game leads to.
 #[derive(Debug, Clone)]
-pub(crate) struct ChessBoard {
+pub struct ChessBoard {
     position: Position,
     /// Whether a king could be taken, so that not every generated move is lawful.
     is_absurd: bool,
@@ -30,6 +34,11 @@ fn field(square: Square) -> Field {
 }
 
 impl ChessBoard {
+    /// The position, which may be one to which no game leads.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     pub(crate) fn array() -> Self {
         Self { position: Position::OPENING, is_absurd: false }
     }
@@ -52,7 +61,39 @@ impl ChessBoard {
         board.attackers(self.position.king(color), !color, board.occupied())
     }
 
-    fn told(&self, mv: chess::Move) -> Move {
+    /// The position, if every move of the generator is lawful in it; none of a board to which no game leads.
+    pub fn lawful_position(&self) -> Option<Position> {
+        (!self.is_absurd).then_some(self.position)
+    }
+
+    /// The lawful move of the rules that the table tells of; none if only the table knows it, such as castling freely.
+    pub fn own(&self, mv: &Move) -> Option<chess::Move> {
+        let (from, to) = (square(mv.from), square(mv.to));
+        let role = self.position.board().role_at(from)?;
+        let kind = match (mv.rook, mv.promotion) {
+            (Some((rook, rook_to)), _) => {
+                let us = self.position.turn();
+                let is_usual = |wing: &Wing| {
+                    (wing.king_target(us), wing.rook_target(us)) == (to, square(rook_to))
+                };
+                MoveKind::Castle { wing: Wing::ALL.into_iter().find(is_usual)?, rook: square(rook) }
+            }
+            (None, Some(kind)) => MoveKind::Promotion(kind.role()?),
+            (None, None) if role == Role::Pawn && from.rank().index().abs_diff(to.rank().index()) == 2 => {
+                MoveKind::DoubleStep
+            }
+            (None, None) if role == Role::Pawn && mv.takes.first().is_some_and(|&taken| taken != mv.to) => {
+                MoveKind::EnPassant
+            }
+            (None, None) => MoveKind::Plain,
+        };
+        let own = chess::Move::new(role, from, to, kind);
+        let is_lawful = if self.is_absurd { self.lawful().contains(&own) } else { self.position.is_legal(own) };
+        is_lawful.then_some(own)
+    }
+
+    /// A move of the rules as the table tells it.
+    pub fn told(&self, mv: chess::Move) -> Move {
         let (from, to) = (mv.from(), mv.to());
         let rook = match mv.kind() {
             MoveKind::Castle { wing, rook } => Some((field(rook), field(wing.rook_target(self.position.turn())))),
@@ -110,10 +151,6 @@ fn presumed(setup: &Setup) -> CastleRights {
 }
 
 impl Game for ChessBoard {
-    fn boxed(&self) -> Box<dyn Game> {
-        Box::new(self.clone())
-    }
-
     fn name(&self) -> GameName {
         GameName::Chess
     }
@@ -161,19 +198,19 @@ impl Game for ChessBoard {
         self.lawful().into_iter().map(|mv| self.told(mv)).collect()
     }
 
-    fn play(&self, mv: &Move) -> Box<dyn Game> {
-        match self.lawful().into_iter().find(|&other| self.told(other) == *mv) {
+    fn play(&self, mv: &Move) -> Board {
+        match self.own(mv) {
             Some(mv) => {
                 let position = self.position.play_unchecked(mv);
                 // An absurd board becomes an ordinary one as soon as nothing is wrong with it any more.
                 let is_absurd = self.is_absurd && Setup::from(position).position().is_err();
-                Box::new(Self { position, is_absurd })
+                Self { position, is_absurd }.into()
             }
-            None => castled(self, mv, Seat(1 - self.turn().0)),
+            None => castled(self, mv, Seat(1 - self.turn().0)).unwrap_or_else(|| self.clone().into()),
         }
     }
 
-    fn changed(&self, change: &Change) -> Option<Box<dyn Game>> {
+    fn changed(&self, change: &Change) -> Option<Board> {
         let mut setup = Setup::from(self.position);
         for &(at, man) in &change.edits {
             let at = square(at);
@@ -195,7 +232,7 @@ impl Game for ChessBoard {
             setup.fullmoves += 1;
         }
         setup.turn = color(change.turn);
-        Self::of(setup).ok().map(|board| Box::new(board) as Box<dyn Game>)
+        Self::of(setup).ok().map(|board| board.into())
     }
 
     fn goes(&self, from: Field, to: Field) -> bool {
@@ -260,7 +297,7 @@ impl Game for ChessBoard {
 
     fn notation(&self, mv: &Move) -> String {
         // A castling that only some tables allow is no move of the library, and an absurd position has no checks to mark.
-        let known = self.lawful().into_iter().filter(|_| !self.is_absurd).find(|&other| self.told(other) == *mv);
+        let known = self.own(mv).filter(|_| !self.is_absurd);
         known.map_or_else(|| self.write_move(mv), |mv| self.position.san(mv).to_string())
     }
 

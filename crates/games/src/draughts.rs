@@ -2,12 +2,16 @@
 
 use draughts::{Color, Piece, Position, Role, Setup};
 
-use crate::game::{Change, Game, GameName, Move, Verdict};
+use crate::board::Board;
+use crate::game::Game;
 use crate::man::{Field, Kind, Man, Seat};
+use crate::moves::{Change, Move};
+use crate::name::GameName;
+use crate::verdict::Verdict;
 
 /// A draughts board.
 #[derive(Debug, Clone)]
-pub(crate) struct DraughtsBoard {
+pub struct DraughtsBoard {
     position: Position,
 }
 
@@ -29,6 +33,11 @@ fn man(piece: Piece) -> Man {
 }
 
 impl DraughtsBoard {
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     pub(crate) fn array() -> Self {
         Self { position: Position::OPENING }
     }
@@ -38,7 +47,8 @@ impl DraughtsBoard {
         Ok(Self { position })
     }
 
-    fn told(&self, mv: draughts::Move) -> Move {
+    /// A move of the rules as the table tells it.
+    pub fn told(&self, mv: draughts::Move) -> Move {
         let between = |path: draughts::Path| {
             let inner = path.len().saturating_sub(2);
             path.iter().skip(1).take(inner).map(|&at| field(at)).collect()
@@ -53,25 +63,16 @@ impl DraughtsBoard {
         }
     }
 
-    fn theirs(&self, mv: &Move) -> Option<draughts::Move> {
-        let mut found = None;
-        self.position.for_each_move(|other| {
-            if field(other.from()) == mv.from && field(other.to()) == mv.to {
-                let takes: Vec<Field> = other.captured().into_iter().map(field).collect();
-                if takes == mv.takes {
-                    found = Some(other);
-                }
-            }
-        });
-        found
+    /// The lawful move of the rules that the table tells of.
+    pub fn own(&self, mv: &Move) -> Option<draughts::Move> {
+        let at = |field: &Field| draughts::Field::new(field.0);
+        let taken: Option<draughts::Fields> = mv.takes.iter().map(at).collect();
+        let own = draughts::Move::new(at(&mv.from)?, at(&mv.to)?, taken?);
+        self.position.is_legal(own).then_some(own)
     }
 }
 
 impl Game for DraughtsBoard {
-    fn boxed(&self) -> Box<dyn Game> {
-        Box::new(self.clone())
-    }
-
     fn name(&self) -> GameName {
         GameName::Draughts
     }
@@ -118,14 +119,14 @@ impl Game for DraughtsBoard {
         self.position.legal_moves().iter().map(|&mv| self.told(mv)).collect()
     }
 
-    fn play(&self, mv: &Move) -> Box<dyn Game> {
-        match self.theirs(mv) {
-            Some(mv) => Box::new(Self { position: self.position.play_unchecked(mv) }),
-            None => self.boxed(),
+    fn play(&self, mv: &Move) -> Board {
+        match self.own(mv) {
+            Some(mv) => Self { position: self.position.play_unchecked(mv) }.into(),
+            None => self.clone().into(),
         }
     }
 
-    fn changed(&self, change: &Change) -> Option<Box<dyn Game>> {
+    fn changed(&self, change: &Change) -> Option<Board> {
         let mut setup = Setup::from(self.position);
         for &(at, man) in &change.edits {
             let at = draughts::Field::new(at.0)?;
@@ -147,7 +148,11 @@ impl Game for DraughtsBoard {
         for (at, color) in stray {
             setup.board.put(at, Piece::new(color, Role::King));
         }
-        setup.position().ok().map(|position| Box::new(Self { position }) as Box<dyn Game>)
+        setup.position().ok().map(|position| Self { position }.into())
+    }
+
+    fn takes_by_jumping(&self) -> bool {
+        true
     }
 
     fn goes(&self, _from: Field, _to: Field) -> bool {
@@ -179,7 +184,7 @@ impl Game for DraughtsBoard {
     }
 
     fn write_move(&self, mv: &Move) -> String {
-        self.theirs(mv).map_or_else(String::new, |mv| self.position.notation(mv).to_string())
+        self.own(mv).map_or_else(String::new, |mv| self.position.notation(mv).to_string())
     }
 
     fn read_move(&self, text: &str) -> Option<Move> {

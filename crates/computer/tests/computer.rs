@@ -1,10 +1,12 @@
 //! What the computer does at a table besides moving.
 
+use games::Seat;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Computer, Level, Limits, Manner, Settings};
-use table::{Act, Agreed, Eye, Library, Seat, Table, Terms, TimeControl};
+use computer::{Computer, Manner, Settings};
+use engine::{Level, Limits};
+use table::{Act, Agreed, Eye, Library, Table, Terms, TimeControl};
 
 const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);

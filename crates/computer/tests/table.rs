@@ -1,11 +1,13 @@
 //! The computer at tables of every law book, under every eye: it is never refused, never errs, and always goes on.
 
+use games::{Field, Seat};
 use std::sync::Arc;
 
-use engine::{Computer, Level, Limits, Manner, Settings};
+use computer::{Computer, Manner, Settings};
+use engine::{Level, Limits};
 use scoresheet::Chance;
 use table::law::points::Value;
-use table::{Act, Agreed, Entry, Event, Eye, Field, Finding, Library, Ruling, Seat, Table, Terms, TimeControl};
+use table::{Act, Agreed, Entry, Event, Eye, Finding, Library, Ruling, Table, Terms, TimeControl};
 
 /// After so many turns a game has gone on long enough.
 const MOST_TURNS: usize = 160;

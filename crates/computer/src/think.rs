@@ -3,17 +3,18 @@
 mod at_table;
 pub(crate) mod plain;
 
+use games::{Board, Move};
 use std::time::Duration;
 
 use table::law::Points;
-use table::{Count, Game, GameName, Move};
+use table::Count;
 
-use crate::chess::ChessDuel;
-use crate::draughts::DraughtsDuel;
-use crate::draughts::endings::Endings;
-use crate::four::FourDuel;
-use crate::three::Replies;
-use crate::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
+use engine::chess::ChessDuel;
+use engine::draughts::DraughtsDuel;
+use engine::draughts::endings::Endings;
+use engine::four::FourDuel;
+use engine::three::Replies;
+use engine::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
 use at_table::AtTable;
 
 /// How many positions are looked at behind a move that the search of its game does not know.
@@ -50,9 +51,9 @@ pub struct Thought {
 /// A position to think about, and how.
 #[derive(Clone, Copy)]
 pub(crate) struct Question<'a> {
-    pub(crate) game: &'a dyn Game,
+    pub(crate) board: &'a Board,
     /// The positions before it, the first one first.
-    pub(crate) earlier: &'a [&'a dyn Game],
+    pub(crate) earlier: &'a [&'a Board],
     /// The law that is played by; as today, if there is none.
     pub(crate) law: Option<&'a Points>,
     /// The count of moves that is running.
@@ -71,27 +72,27 @@ pub(crate) struct Question<'a> {
 
 /// Thinks about a position. What is found after every depth is reported.
 pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
-    match question.game.name() {
-        GameName::Chess => search::<ChessDuel>(question, report),
-        GameName::Draughts => search::<DraughtsDuel>(question, report),
-        GameName::Four => search::<FourDuel>(question, report),
-        GameName::Three => search::<Replies>(question, report),
+    match question.board {
+        Board::Chess(board) => search::<ChessDuel>(question, board, report),
+        Board::Draughts(board) => search::<DraughtsDuel>(question, board, report),
+        Board::Multi(board) if board.has_parties() => search::<FourDuel>(question, board, report),
+        Board::Multi(board) => search::<Replies>(question, board, report),
     }
 }
 
-/// Searches a game of two sides. A board to which no game leads is only looked at.
-fn search<D: AtTable>(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
-    let Some(duel) = D::at_table(question) else { return plain::look(question) };
-    let before: Vec<u64> = question.earlier.iter().filter_map(|game| duel.key_of(*game)).collect();
-    let mut known = Vec::new();
-    duel.for_each_move(|mv| known.push(mv));
-    let is_known = |told: &&Move| known.iter().any(|&mv| duel.is(mv, told));
-    let (usual, strange): (Vec<&Move>, Vec<&Move>) = question.only.iter().partition(is_known);
-    known.retain(|&mv| usual.iter().any(|told| duel.is(mv, told)));
-    if known.is_empty() && strange.is_empty() {
-        return Thought::default();
+/// Searches a game. A board to which no game leads is only looked at.
+fn search<D: AtTable>(question: &Question<'_>, board: &D::Board, report: &mut dyn FnMut(&Thought)) -> Thought {
+    let Some(duel) = D::at_table(question, board) else { return plain::look(question) };
+    let earlier = question.earlier.iter().filter_map(|earlier| D::board(earlier));
+    let before: Vec<u64> = earlier.filter_map(|earlier| duel.key_of(earlier)).collect();
+    let (mut known, mut strange) = (Vec::new(), Vec::new());
+    for told in question.only {
+        match D::own(board, told) {
+            Some(mv) => known.push(mv),
+            None => strange.push(told),
+        }
     }
-    let tell = |found: &Finding<D::Move>| told(question.game, &duel, found);
+    let tell = |found: &Finding<D::Move>| told(question.board, &duel, found);
     let mut thought = if known.is_empty() {
         Thought::default()
     } else {
@@ -110,28 +111,30 @@ fn search<D: AtTable>(question: &Question<'_>, report: &mut dyn FnMut(&Thought))
 
 /// What a move is worth that only the table knows, such as castling freely: what can be said of the board after it.
 fn look_behind(question: &Question<'_>, mv: &Move) -> Option<Variation> {
-    let after = question.game.play(mv);
+    let after = question.board.play(mv);
     let (replies, limits) = (after.moves(), Limits { nodes: Some(STRANGE_NODES), depth: Some(8), ..Limits::default() });
-    let next = Question { game: &*after, only: &replies, limits, count: None, ..*question };
+    let next = Question { board: &after, only: &replies, limits, count: None, ..*question };
     let answer = think(&next, &mut |_| {}).lines.into_iter().next()?;
-    let is_enemy = question.game.hostile(question.game.turn(), after.turn());
+    let is_enemy = question.board.hostile(question.board.turn(), after.turn());
     let score = if is_enemy { -answer.score } else { answer.score };
-    let text = vec![question.game.write_move(mv)];
+    let text = vec![question.board.write_move(mv)];
     Some(Variation { moves: vec![mv.clone()], text, score, shares: answer.shares })
 }
 
-fn told<D: AtTable>(game: &dyn Game, duel: &D, found: &Finding<D::Move>) -> Thought {
-    let lines = found.lines.iter().map(|line| told_line(game, duel, line)).collect();
+fn told<D: AtTable>(board: &Board, duel: &D, found: &Finding<D::Move>) -> Thought {
+    let lines = found.lines.iter().map(|line| told_line(board, duel, line)).collect();
     Thought { depth: found.depth, deepest: found.deepest, lines, nodes: found.nodes, time: found.time }
 }
 
-fn told_line<D: AtTable>(game: &dyn Game, duel: &D, line: &Line<D::Move>) -> Variation {
-    let (mut game, mut duel) = (game.boxed(), duel.clone());
+fn told_line<D: AtTable>(board: &Board, duel: &D, line: &Line<D::Move>) -> Variation {
+    let (mut board, mut duel) = (board.clone(), duel.clone());
     let (mut moves, mut text) = (Vec::new(), Vec::new());
     for &mv in &line.moves {
-        let Some(told) = game.moves().into_iter().find(|told| duel.is(mv, told)) else { break };
-        text.push(duel.written(mv).unwrap_or_else(|| game.write_move(&told)));
-        game = game.play(&told);
+        // A search that lets a player pass may see moves that the rules do not allow here.
+        let told = D::board(&board).map(|board| (D::told(board, mv), board));
+        let Some((told, _)) = told.filter(|(told, board)| D::own(board, told) == Some(mv)) else { break };
+        text.push(board.notation(&told));
+        board = board.play(&told);
         duel = duel.play(mv);
         moves.push(told);
     }

@@ -1,6 +1,7 @@
 //! What the computer is about to do, tried out on a table of its own, so that nothing it does is refused or is an error.
 
-use table::{Act, Event, Finding, Going, Move, Ruling, Seat, Table, Word};
+use games::{Move, Seat};
+use table::{Act, Event, Finding, Going, Ruling, Table, Word};
 
 /// The acts that were found to do, and the table as it is after them.
 pub(super) struct Plan {

@@ -4,9 +4,11 @@
 //! letter that means nothing in it is read as English. One letter has two meanings even so: a German B is the pawn (Bauer),
 //! which hardly anybody writes, or else the English bishop. It is whichever can go there; if both can, both are named.
 
-use crate::game::{Game, GameName, Move};
-use crate::law::Lang;
+use crate::board::Board;
+use crate::lang::Lang;
 use crate::man::{Field, Kind};
+use crate::moves::Move;
+use crate::name::GameName;
 
 /// A move that can mean two: as it was typed, and the man and the move of each meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +21,7 @@ pub struct Unclear {
 }
 
 /// A line as it was typed in a language, in the letters of records.
-pub(crate) fn in_english(game: &dyn Game, line: &str, lang: Lang) -> Result<String, Unclear> {
+pub fn in_english(game: &Board, line: &str, lang: Lang) -> Result<String, Unclear> {
     if lang == Lang::En || game.name() == GameName::Draughts {
         return Ok(line.into());
     }
@@ -27,7 +29,7 @@ pub(crate) fn in_english(game: &dyn Game, line: &str, lang: Lang) -> Result<Stri
 }
 
 /// All that a line can be in the letters of records, whatever stands on the board.
-pub(crate) fn all_in_english(line: &str, lang: Lang) -> Vec<String> {
+pub fn all_in_english(line: &str, lang: Lang) -> Vec<String> {
     let lines = [plain_in_english, pawn_in_english].map(|read| with_move(line, |text| read(text, lang).ok_or(())));
     lines.into_iter().flatten().collect()
 }
@@ -44,7 +46,7 @@ fn with_move<E>(line: &str, write: impl FnOnce(&str) -> Result<String, E>) -> Re
 }
 
 /// A move in the letters of records, as it is written in a language.
-pub(crate) fn in_language(text: &str, lang: Lang) -> String {
+pub fn in_language(text: &str, lang: Lang) -> String {
     let own = |letter: char| {
         let kind = Kind::lettered(letter);
         let own = letters(lang).iter().find(|(_, meant)| Some(*meant) == kind);
@@ -70,7 +72,7 @@ const fn pawn_letter(lang: Lang) -> Option<char> {
     }
 }
 
-fn move_in_english(game: &dyn Game, text: &str, lang: Lang) -> Result<String, Unclear> {
+fn move_in_english(game: &Board, text: &str, lang: Lang) -> Result<String, Unclear> {
     let plain = plain_in_english(text, lang).unwrap_or_default();
     let Some(as_pawn) = pawn_in_english(text, lang) else { return Ok(plain) };
     let rest = &as_pawn[1..];
@@ -125,7 +127,7 @@ fn replaced(text: &str, man: impl Fn(char) -> char, officer: impl Fn(char) -> ch
 }
 
 /// A lawful move of a man of this kind that a text without its letter can mean.
-fn meant(game: &dyn Game, kind: Kind, rest: &str) -> Option<Move> {
+fn meant(game: &Board, kind: Kind, rest: &str) -> Option<Move> {
     let way = rest.trim_end_matches(['+', '#']);
     let way = way.split('=').next().unwrap_or(way).trim_end_matches(|letter: char| letter.is_ascii_uppercase());
     let (before, to) = way.char_indices().find_map(|(at, _)| Some((&way[..at], game.field(&way[at..])?)))?;
@@ -143,8 +145,8 @@ mod tests {
 
     #[test]
     fn letters_of_the_readers_language() {
-        let chess = &*GameName::Chess.array();
-        let three = &*GameName::Three.array();
+        let chess = &GameName::Chess.array();
+        let three = &GameName::Three.array();
         for (game, lang, typed, english) in [
             (chess, Lang::Nl, "Pf3", "Nf3"),
             (chess, Lang::Nl, "Lc4 says check", "Bc4 says check"),
@@ -177,7 +179,7 @@ mod tests {
             (three, Lang::Nl, "L3-K3", "L3-K3"),
             (three, Lang::De, "TL5-L6", "RL5-L6"),
             (three, Lang::De, "B9-B10=D", "B9-B10=Q"),
-            (&*GameName::Draughts.array(), Lang::Nl, "32-28", "32-28"),
+            (&GameName::Draughts.array(), Lang::Nl, "32-28", "32-28"),
         ] {
             assert_eq!(in_english(game, typed, lang).as_deref(), Ok(english), "{typed} in {lang:?}");
         }
@@ -202,13 +204,13 @@ mod tests {
     #[test]
     fn a_letter_with_two_meanings_names_both() {
         let both = GameName::Chess.read("4k3/8/8/8/8/8/4BP2/4K3 w - - 0 1", false).expect("a position");
-        let unclear = in_english(&*both, "Bf3", Lang::De).expect_err("pawn or bishop");
+        let unclear = in_english(&both, "Bf3", Lang::De).expect_err("pawn or bishop");
         assert_eq!(unclear.meanings, [(Kind::Pawn, "f2-f3".into()), (Kind::Bishop, "e2-f3".into())]);
         // With the field it comes from it is one of them.
-        assert_eq!(in_english(&*both, "Bf2-f3", Lang::De).as_deref(), Ok("Pf2-f3"));
-        assert_eq!(in_english(&*both, "Be2-f3", Lang::De).as_deref(), Ok("Be2-f3"));
-        assert_eq!(in_english(&*both, "Lf3", Lang::De).as_deref(), Ok("Bf3"));
-        assert_eq!(in_english(&*both, "Bc4", Lang::De).as_deref(), Ok("Bc4"));
-        assert_eq!(in_english(&*both, "Bf3", Lang::Nl).as_deref(), Ok("Bf3"));
+        assert_eq!(in_english(&both, "Bf2-f3", Lang::De).as_deref(), Ok("Pf2-f3"));
+        assert_eq!(in_english(&both, "Be2-f3", Lang::De).as_deref(), Ok("Be2-f3"));
+        assert_eq!(in_english(&both, "Lf3", Lang::De).as_deref(), Ok("Bf3"));
+        assert_eq!(in_english(&both, "Bc4", Lang::De).as_deref(), Ok("Bc4"));
+        assert_eq!(in_english(&both, "Bf3", Lang::Nl).as_deref(), Ok("Bf3"));
     }
 }

@@ -2,13 +2,16 @@
 
 use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square, Standing};
 
-use crate::game::{Change, Down, Game, GameName, Move, Verdict, castled};
+use crate::board::Board;
+use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::outcome::Share;
+use crate::moves::{Change, Move};
+use crate::name::GameName;
+use crate::verdict::{Down, Share, Verdict};
 
 /// A board for three or four.
 #[derive(Debug, Clone)]
-pub(crate) struct MultiBoard {
+pub struct MultiBoard {
     position: Position,
 }
 
@@ -38,6 +41,22 @@ fn down(standing: Standing) -> Option<Down> {
 }
 
 impl MultiBoard {
+    /// The position, which may be one to which no game leads.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position, if a game can lead to it.
+    pub fn lawful_position(&self) -> Option<Position> {
+        Setup::from(self.position).position().ok()
+    }
+
+    /// Whether seats play with allies.
+    pub fn has_parties(&self) -> bool {
+        let rules = self.position.rules();
+        rules.seats().any(|seat| rules.ally(seat).is_some())
+    }
+
     pub(crate) fn array(rules: &'static Rules) -> Self {
         Self { position: Position::opening(rules) }
     }
@@ -73,7 +92,20 @@ impl MultiBoard {
         pawn.role == multichess::Role::Pawn && begins && (bf - af, br - ar) == (2 * file, 2 * rank)
     }
 
-    fn told(&self, mv: &MultiMove) -> Move {
+    /// The lawful move of the rules that the table tells of; none if only the table knows it, such as castling freely.
+    pub fn own(&self, mv: &Move) -> Option<MultiMove> {
+        let (from, to) = (self.square(mv.from)?, self.square(mv.to)?);
+        let mut found = None;
+        self.position.for_each_move(|own| {
+            if (own.from, own.to) == (from, to) && self.told(own) == *mv {
+                found = Some(own);
+            }
+        });
+        found
+    }
+
+    /// A move of the rules as the table tells it.
+    pub fn told(&self, mv: MultiMove) -> Move {
         let taken = match mv.kind {
             MoveKind::EnPassant(pawn) => Some(pawn),
             _ => self.position.board().occupied().has(mv.to).then_some(mv.to),
@@ -94,10 +126,6 @@ impl MultiBoard {
 }
 
 impl Game for MultiBoard {
-    fn boxed(&self) -> Box<dyn Game> {
-        Box::new(self.clone())
-    }
-
     fn name(&self) -> GameName {
         if *self.position.rules() == *Rules::four() { GameName::Four } else { GameName::Three }
     }
@@ -144,17 +172,20 @@ impl Game for MultiBoard {
     }
 
     fn moves(&self) -> Vec<Move> {
-        self.position.legal_moves().iter().map(|mv| self.told(mv)).collect()
+        self.position.legal_moves().into_iter().map(|mv| self.told(mv)).collect()
     }
 
-    fn play(&self, mv: &Move) -> Box<dyn Game> {
-        match self.position.legal_moves().into_iter().find(|other| self.told(other) == *mv) {
-            Some(mv) => Box::new(Self { position: self.position.play_unchecked(mv) }),
-            None => castled(self, mv, seat(self.position.rules().after(self.position.turn()))),
+    fn play(&self, mv: &Move) -> Board {
+        match self.own(mv) {
+            Some(mv) => Self { position: self.position.play_unchecked(mv) }.into(),
+            None => {
+                let next = seat(self.position.rules().after(self.position.turn()));
+                castled(self, mv, next).unwrap_or_else(|| self.clone().into())
+            }
         }
     }
 
-    fn changed(&self, change: &Change) -> Option<Box<dyn Game>> {
+    fn changed(&self, change: &Change) -> Option<Board> {
         let mut setup = Setup::from(self.position);
         for &(at, man) in &change.edits {
             let at = self.square(at)?;
@@ -176,7 +207,7 @@ impl Game for MultiBoard {
             }
         }
         setup.turn = theirs(change.turn);
-        setup.as_it_stands().ok().map(|position| Box::new(Self { position }) as Box<dyn Game>)
+        setup.as_it_stands().ok().map(|position| Self { position }.into())
     }
 
     fn goes(&self, from: Field, to: Field) -> bool {
@@ -242,8 +273,8 @@ impl Game for MultiBoard {
         (shares, (!is_draw).then_some(outcome.article))
     }
 
-    fn resigned(&self, seat: Seat) -> Option<Box<dyn Game>> {
-        Some(Box::new(Self { position: self.position.resign(theirs(seat)) }))
+    fn resigned(&self, seat: Seat) -> Option<Board> {
+        Some(Self { position: self.position.resign(theirs(seat)) }.into())
     }
 
     fn text(&self) -> String {
@@ -255,7 +286,7 @@ impl Game for MultiBoard {
     }
 
     fn read_move(&self, text: &str) -> Option<Move> {
-        self.position.read_move(text).ok().map(|mv| self.told(&mv))
+        self.position.read_move(text).ok().map(|mv| self.told(mv))
     }
 
     fn forward(&self, seat: Seat) -> (i8, i8) {

@@ -1,11 +1,12 @@
 //! Draws and giving up: offers, claims, counts, and the proof that a count should not end the game.
 
+use games::{Kind, Seat, Share};
 use table::law::points::{Counting, Switch};
-use table::{Act, Claim, Kind, Offered, Seat, Share, Table};
+use table::{Act, Claim, Offered, Table};
 
 use super::plan::Plan;
 use super::{Computer, best, pace};
-use crate::Score;
+use engine::Score;
 
 /// What is as good as nothing, in hundredths of a pawn.
 const LEVEL: Score = Score(15);

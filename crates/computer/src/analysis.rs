@@ -1,16 +1,17 @@
 //! Analysis: a search that goes on beside everything else and tells what it finds.
 
+use games::{Board, GameName};
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 use table::law::Points;
-use table::{Game, GameName};
 
-use crate::draughts::endings::Endings;
-use crate::mind::{self, Question};
-use crate::{HashTable, Level, Limits, Stop, Thought};
+use engine::draughts::endings::Endings;
+use crate::think::{self, Question};
+use crate::Thought;
+use engine::{HashTable, Level, Limits, Stop};
 
 /// Deep lines need more room than threads usually get.
 const STACK: usize = 8 << 20;
@@ -19,9 +20,9 @@ const STACK: usize = 8 << 20;
 #[derive(Debug, Clone)]
 pub struct Subject {
     /// The position.
-    pub position: Box<dyn Game>,
+    pub position: Board,
     /// The positions before it, the first one first: what has stood already is a repetition.
-    pub earlier: Vec<Box<dyn Game>>,
+    pub earlier: Vec<Board>,
     /// The law that is played by; as today, if there is none.
     pub law: Option<Points>,
     /// How many lines are wanted, and what ends the analysis if nobody does.
@@ -52,9 +53,9 @@ pub enum AnalysisError {
 
 impl Subject {
     /// A position of any game, with one line and no limit.
-    pub fn new(position: &dyn Game) -> Self {
+    pub fn new(position: &Board) -> Self {
         let limits = Limits { lines: 1, ..Limits::default() };
-        Self { position: position.boxed(), earlier: Vec::new(), law: None, limits, threads: 1, hash: 16, endings: None }
+        Self { position: position.clone(), earlier: Vec::new(), law: None, limits, threads: 1, hash: 16, endings: None }
     }
 
     /// A position in the notation of its game.
@@ -64,7 +65,7 @@ impl Subject {
     /// What was expected and what came.
     pub fn read(game: GameName, text: &str) -> Result<Self, AnalysisError> {
         let position = game.read(text, false).map_err(|message| AnalysisError::Position { game, message })?;
-        Ok(Self::new(&*position))
+        Ok(Self::new(&position))
     }
 }
 
@@ -72,7 +73,7 @@ impl Subject {
 ///
 /// ```
 /// use engine::{Analysis, Limits, Subject};
-/// use table::GameName;
+/// use games::GameName;
 ///
 /// let subject = Subject::read(GameName::Chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")?;
 /// let limits = Limits { depth: Some(3), lines: 2, ..Limits::default() };
@@ -98,10 +99,10 @@ impl Analysis {
         let (tell, updates) = mpsc::channel();
         let heard = stop.clone();
         let work = move || {
-            let earlier: Vec<&dyn Game> = subject.earlier.iter().map(|game| &**game).collect();
+            let earlier: Vec<&Board> = subject.earlier.iter().collect();
             let hash = HashTable::new(subject.hash);
             let question = Question {
-                game: &*subject.position,
+                board: &subject.position,
                 earlier: &earlier,
                 law: subject.law.as_ref(),
                 count: None,
@@ -115,7 +116,7 @@ impl Analysis {
                 stop: &heard,
             };
             // If nobody listens any more it has been stopped as well.
-            let last = mind::think(&question, &mut |thought| {
+            let last = think::think(&question, &mut |thought| {
                 let _ = tell.send(thought.clone());
             });
             let _ = tell.send(last);

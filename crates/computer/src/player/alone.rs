@@ -1,6 +1,7 @@
 //! Computers that are left alone: among themselves they do not play on for ever.
 
-use table::{Act, Claim, Field, Game, Kind, Man, Offered, Seat, Table};
+use games::{Board, Field, Kind, Man, Seat};
+use table::{Act, Claim, Offered, Table};
 
 use super::Computer;
 use super::plan::Plan;
@@ -50,7 +51,7 @@ fn quiet_rounds(table: &Table) -> usize {
 }
 
 /// How many men there are, and the pawns among them.
-fn standing(game: &dyn Game) -> (usize, Vec<(Field, Man)>) {
+fn standing(game: &Board) -> (usize, Vec<(Field, Man)>) {
     let mut men = game.men();
     let count = men.len();
     men.retain(|(_, man)| matches!(man.kind, Kind::Pawn | Kind::Man));

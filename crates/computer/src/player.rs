@@ -6,16 +6,17 @@ mod manner;
 mod pace;
 mod plan;
 
+use games::{Board, Move, Seat};
 use std::sync::OnceLock;
 
-use table::{Act, DutyTo, Game, Move, Seat, Table};
+use table::{Act, DutyTo, Table};
 
 pub use self::manner::Manner;
 use self::plan::Plan;
-use crate::draughts::endings::Endings;
-use crate::mind::plain::of_share;
-use crate::mind::{self, Question, Thought};
-use crate::{HashTable, Level, Limits, Score, Stop};
+use engine::draughts::endings::Endings;
+use crate::think::plain::of_share;
+use crate::think::{self, Question, Thought};
+use engine::{HashTable, Level, Limits, Score, Stop};
 
 /// How a computer plays.
 #[derive(Debug, Clone, Copy)]
@@ -62,7 +63,8 @@ impl Default for Settings {
 /// ```
 /// use std::sync::Arc;
 /// use engine::{Computer, Limits, Settings};
-/// use table::{Agreed, Library, Seat, Table, Terms};
+/// use games::Seat;
+/// use table::{Agreed, Library, Table, Terms};
 ///
 /// let book = Library::house().book("gustavus-chess").expect("one of the seven");
 /// let terms = Terms { position: Some("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".into()), ..Terms::default() };
@@ -168,10 +170,10 @@ impl Computer {
 
     /// Thinks about the position of a table, for whoever is on move there.
     fn think(&self, table: &Table, moves: &[Move], limits: Limits) -> Thought {
-        let earlier: Vec<&dyn Game> = table.earlier().collect();
+        let earlier: Vec<&Board> = table.earlier().collect();
         let Settings { level, seed, threads, endings, .. } = self.settings;
         let question = Question {
-            game: table.position(),
+            board: table.position(),
             earlier: &earlier,
             law: Some(&table.law().points),
             count: table.count(),
@@ -184,7 +186,7 @@ impl Computer {
             hash: self.hash.get_or_init(|| HashTable::new(self.settings.hash)),
             stop: &self.stop,
         };
-        mind::think(&question, &mut |_| {})
+        think::think(&question, &mut |_| {})
     }
 
     /// What a table is worth to this seat, at a short look.
@@ -197,7 +199,7 @@ impl Computer {
     }
 
     /// What has been thought is worth so much to this seat.
-    fn score(&self, game: &dyn Game, thought: &Thought) -> Score {
+    fn score(&self, game: &Board, thought: &Thought) -> Score {
         let score = thought.lines.first().map_or(Score::DRAW, |line| line.score);
         if game.hostile(game.turn(), self.seat) { -score } else { score }
     }

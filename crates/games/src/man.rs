@@ -13,7 +13,7 @@ impl Seat {
     }
 
     /// The other seat, where two play.
-    pub(crate) fn other(self) -> Self {
+    pub fn other(self) -> Self {
         Self(1 - self.0.min(1))
     }
 }

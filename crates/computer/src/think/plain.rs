@@ -1,16 +1,16 @@
 //! A plain look at any board, however absurd: what stands on it after a move and the best answer to it.
 
+use games::{Board, Kind, Move, Seat, Share, Verdict};
 use std::time::Instant;
 
-use table::{Game, Kind, Move, Seat, Share, Verdict};
 
 use super::{Question, Thought, Variation};
-use crate::Score;
+use engine::Score;
 
 /// What a man is worth, in hundredths of a pawn.
-const fn worth(kind: Kind, is_draughts: bool) -> i32 {
+const fn worth(kind: Kind, is_crowned: bool) -> i32 {
     match kind {
-        Kind::King if is_draughts => 300,
+        Kind::King if is_crowned => 300,
         Kind::King => 0,
         Kind::Queen => 900,
         Kind::Rook => 500,
@@ -22,21 +22,21 @@ const fn worth(kind: Kind, is_draughts: bool) -> i32 {
 /// Looks at every move that may be played and at every answer to it.
 pub(super) fn look(question: &Question<'_>) -> Thought {
     let start = Instant::now();
-    let game = question.game;
+    let game = question.board;
     let seat = game.turn();
     let mut nodes = 0;
     let mut line = |mv: &Move| {
         let after = game.play(mv);
-        let score = match verdict(&*after, seat) {
+        let score = match verdict(&after, seat) {
             Some(score) => score,
             None => {
                 let replies = after.moves();
                 nodes += 1 + replies.len() as u64;
-                let answered = replies.iter().map(|reply| standing(&*after.play(reply), seat));
+                let answered = replies.iter().map(|reply| standing(&after.play(reply), seat));
                 // Among several players not everybody who answers does so against us.
                 let is_enemy = game.hostile(seat, after.turn());
                 let worst = if is_enemy { answered.min() } else { answered.max() };
-                worst.unwrap_or_else(|| standing(&*after, seat))
+                worst.unwrap_or_else(|| standing(&after, seat))
             }
         };
         Variation { moves: vec![mv.clone()], text: vec![game.write_move(mv)], score, shares: Vec::new() }
@@ -48,21 +48,21 @@ pub(super) fn look(question: &Question<'_>) -> Thought {
 }
 
 /// What the men on a board are worth to a seat.
-fn standing(game: &dyn Game, seat: Seat) -> Score {
+fn standing(game: &Board, seat: Seat) -> Score {
     if let Some(score) = verdict(game, seat) {
         return score;
     }
-    let is_draughts = game.name() == table::GameName::Draughts;
+    let is_crowned = game.takes_by_jumping();
     let men = game.men();
     let sum: i32 = men
         .iter()
-        .map(|(_, man)| worth(man.kind, is_draughts) * if game.hostile(seat, man.seat) { -1 } else { 1 })
+        .map(|(_, man)| worth(man.kind, is_crowned) * if game.hostile(seat, man.seat) { -1 } else { 1 })
         .sum();
     Score::evaluated(sum)
 }
 
 /// What the end of a game is worth to a seat, if the board says that it is over.
-fn verdict(game: &dyn Game, seat: Seat) -> Option<Score> {
+fn verdict(game: &Board, seat: Seat) -> Option<Score> {
     let is_ours = !game.hostile(seat, game.turn());
     match game.verdict() {
         Verdict::Open => None,

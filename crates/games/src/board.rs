@@ -1,0 +1,115 @@
+//! A board of any game.
+
+use std::ops::Deref;
+
+use crate::chess::ChessBoard;
+use crate::draughts::DraughtsBoard;
+use crate::game::Game;
+use crate::lang::Lang;
+use crate::letters;
+use crate::man::{Field, Kind, Man, Seat};
+use crate::moves::Move;
+use crate::multichess::MultiBoard;
+
+/// A board of any game: the men, the seat on move, and the rights that go back to earlier moves.
+///
+/// What is asked of every game alike is asked of the [`Game`] that it stands for; whoever knows one of them by its rules
+/// finds its position here.
+///
+/// ```
+/// use games::{Board, GameName};
+///
+/// let board = GameName::Chess.array();
+/// assert_eq!(board.moves().len(), 20);
+/// let Board::Chess(board) = board else { panic!("chess") };
+/// assert_eq!(*board.position(), chess::Position::OPENING);
+/// ```
+#[derive(Debug, Clone)]
+pub enum Board {
+    /// Chess for two.
+    Chess(ChessBoard),
+    /// Draughts on a hundred squares.
+    Draughts(DraughtsBoard),
+    /// Chess for three or four.
+    Multi(MultiBoard),
+}
+
+impl Board {
+    /// The lawful move that a text means which somebody typed with the letters of his own language, if it means one.
+    pub fn read_move_in(&self, text: &str, lang: Lang) -> Option<Move> {
+        letters::in_english(self, text, lang).ok().and_then(|text| self.read_move(&text))
+    }
+
+    /// The seat with this name, in whichever case it is written.
+    ///
+    /// # Errors
+    ///
+    /// What was expected and what came.
+    pub fn read_seat(&self, name: &str) -> Result<Seat, String> {
+        let found = self.seats().iter().position(|seat| seat.eq_ignore_ascii_case(name));
+        let found = found.and_then(|index| u8::try_from(index).ok()).map(Seat);
+        found.ok_or_else(|| format!("expected a seat ({}), found {name:?}", self.seats().join(", ")))
+    }
+
+    /// The seats, in the order of their turns.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats().len() as u8).map(Seat)
+    }
+
+    /// Whether a king that was in check before a man moved, and is so after it, stands in the same check: one of the men
+    /// that gave it gives it still, from where it stood or from where it went.
+    pub fn is_same_check(&self, after: &Self, seat: Seat, moved: (Field, Field)) -> bool {
+        let now = after.checkers(seat);
+        self.checkers(seat).into_iter().any(|man| now.contains(&if man == moved.0 { moved.1 } else { man }))
+    }
+
+    /// The men that give check to a seat's king.
+    fn checkers(&self, seat: Seat) -> Vec<Field> {
+        let is_king = |man: &Man| man.seat == seat && man.kind == Kind::King;
+        let Some((king, _)) = self.men().into_iter().find(|(_, man)| is_king(man)) else { return Vec::new() };
+        let enemies = self.all_seats().filter(|&other| self.hostile(seat, other));
+        enemies.flat_map(|enemy| self.attackers(king, enemy)).collect()
+    }
+
+    /// Whether one field lies on a straight or slanting line strictly between two others.
+    pub fn is_between(&self, middle: Field, one: Field, other: Field) -> bool {
+        let ((af, ar), (bf, br), (mf, mr)) = (self.place(one), self.place(other), self.place(middle));
+        let (df, dr) = (bf - af, br - ar);
+        if df != 0 && dr != 0 && df.abs() != dr.abs() {
+            return false;
+        }
+        let (sf, sr) = (df.signum(), dr.signum());
+        let steps = df.abs().max(dr.abs());
+        (1..steps).any(|step| (af + sf * step, ar + sr * step) == (mf, mr))
+    }
+}
+
+impl Deref for Board {
+    type Target = dyn Game;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::Chess(board) => board,
+            Self::Draughts(board) => board,
+            Self::Multi(board) => board,
+        }
+    }
+}
+
+impl From<ChessBoard> for Board {
+    fn from(board: ChessBoard) -> Self {
+        Self::Chess(board)
+    }
+}
+
+impl From<DraughtsBoard> for Board {
+    fn from(board: DraughtsBoard) -> Self {
+        Self::Draughts(board)
+    }
+}
+
+impl From<MultiBoard> for Board {
+    fn from(board: MultiBoard) -> Self {
+        Self::Multi(board)
+    }
+}

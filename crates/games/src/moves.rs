@@ -1,0 +1,38 @@
+//! Moves, and what else changes a board: the same for every game.
+
+use crate::man::{Field, Kind, Man, Seat};
+
+/// A lawful move.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Move {
+    /// Where the man comes from.
+    pub from: Field,
+    /// Where it goes.
+    pub to: Field,
+    /// The fields between, where several captures share both ends (draughts).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub via: Vec<Field>,
+    /// What a pawn becomes.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub promotion: Option<Kind>,
+    /// The men it takes.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub takes: Vec<Field>,
+    /// Where the rook comes from and goes, if this is castling.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub rook: Option<(Field, Field)>,
+}
+
+/// A board changed by hand: any man on any field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Change {
+    /// What stands on these fields afterwards.
+    pub edits: Vec<(Field, Option<Man>)>,
+    /// The man that was carried, if one was: a pawn that stepped two fields from its own may be taken in passing.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub carried: Option<(Field, Field)>,
+    /// Who is on move afterwards.
+    pub turn: Seat,
+}
