@@ -1,6 +1,6 @@
 //! What must hold of any bytes that a table is told.
 
-use games::{Game, Seat};
+use games::{Board, Seat};
 use table::transcript::{Case, judge_by};
 use table::{Act, Eye, Library, Setting, Terms, json};
 
@@ -66,7 +66,7 @@ pub fn acts(data: &[u8]) {
     assert_eq!((again.turn(), again.outcome(), again.legal()), (table.turn(), table.outcome(), table.legal()));
 }
 
-fn act(position: &dyn Game, line: &str) -> Option<Act> {
+fn act(position: &Board, line: &str) -> Option<Act> {
     let game = position.name();
     let act = json::from_str::<Act>(game, line).ok().or_else(|| Act::read(position, line).ok())?;
     let written = json::to_string(game, &act).expect("what was read can be written");

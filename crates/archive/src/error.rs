@@ -4,7 +4,6 @@ use games::GameName;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-
 use crate::TableId;
 
 /// Why an archive could not do what was asked of it.

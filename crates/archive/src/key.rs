@@ -33,8 +33,8 @@ fn number(parts: &[&str]) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use games::GameName;
     use super::of_position;
+    use games::GameName;
 
     /// What is stored must be found again by every later version.
     #[test]

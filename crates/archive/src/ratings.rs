@@ -3,7 +3,6 @@
 use games::GameName;
 use std::collections::HashMap;
 
-
 use crate::archive::read_game;
 use crate::glicko::Rating;
 use crate::store::{Store, reading, writing};

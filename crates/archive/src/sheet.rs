@@ -156,9 +156,9 @@ impl<N: Notation, R: Read> Sheets<N, R> {
 
 #[cfg(test)]
 mod tests {
-    use games::GameName;
     use super::Sheets;
     use chess::pgn::Pgn;
+    use games::GameName;
     use scoresheet::Verdict;
 
     #[test]

@@ -1,8 +1,8 @@
 //! Writing games as PGN and PDN.
 
-use games::{Board, GameName};
 use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
+use games::{Board, GameName};
 use scoresheet::Notation;
 
 use crate::score::{Score, written};

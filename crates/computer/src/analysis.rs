@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use table::law::Points;
 
-use engine::draughts::endings::Endings;
-use crate::think::{self, Question};
 use crate::Thought;
+use crate::think::{self, Question};
+use engine::draughts::endings::Endings;
 use engine::{HashTable, Level, Limits, Stop};
 
 /// Deep lines need more room than threads usually get.

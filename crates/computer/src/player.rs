@@ -13,9 +13,9 @@ use table::{Act, DutyTo, Table};
 
 pub use self::manner::Manner;
 use self::plan::Plan;
-use engine::draughts::endings::Endings;
 use crate::think::plain::of_share;
 use crate::think::{self, Question, Thought};
+use engine::draughts::endings::Endings;
 use engine::{HashTable, Level, Limits, Score, Stop};
 
 /// How a computer plays.

@@ -6,16 +6,16 @@ pub(crate) mod plain;
 use games::{Board, Move};
 use std::time::Duration;
 
-use table::law::Points;
 use table::Count;
+use table::law::Points;
 
+use at_table::AtTable;
 use engine::chess::ChessDuel;
 use engine::draughts::DraughtsDuel;
 use engine::draughts::endings::Endings;
 use engine::four::FourDuel;
 use engine::three::Replies;
 use engine::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
-use at_table::AtTable;
 
 /// How many positions are looked at behind a move that the search of its game does not know.
 const STRANGE_NODES: u64 = 20_000;

@@ -1,10 +1,10 @@
 //! The law book changes what the computer plays for.
 
 use chess::Position;
+use engine::chess::Stalemate;
 use engine::chess::{ChessAims, ChessDuel};
 use engine::draughts::DraughtsDuel;
 use engine::{Finding, HashTable, Limits, Score, Search, Stop, Visible};
-use engine::chess::Stalemate;
 use table::{Agreed, Library};
 
 fn think<D: Visible>(duel: &D, depth: u8) -> Finding<D::Move> {

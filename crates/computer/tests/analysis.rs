@@ -1,8 +1,8 @@
 //! Analysing positions of every game.
 
-use games::GameName;
 use computer::{Analysis, AnalysisError, Progress, Subject, Thought};
 use engine::{Limits, Score};
+use games::GameName;
 use table::Library;
 
 fn subject(game: GameName, text: &str, limits: Limits) -> Subject {

@@ -73,9 +73,7 @@ impl ChessBoard {
         let kind = match (mv.rook, mv.promotion) {
             (Some((rook, rook_to)), _) => {
                 let us = self.position.turn();
-                let is_usual = |wing: &Wing| {
-                    (wing.king_target(us), wing.rook_target(us)) == (to, square(rook_to))
-                };
+                let is_usual = |wing: &Wing| (wing.king_target(us), wing.rook_target(us)) == (to, square(rook_to));
                 MoveKind::Castle { wing: Wing::ALL.into_iter().find(is_usual)?, rook: square(rook) }
             }
             (None, Some(kind)) => MoveKind::Promotion(kind.role()?),

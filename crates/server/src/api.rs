@@ -20,8 +20,8 @@ mod study;
 mod tables;
 mod tokens;
 
-use ::games::Seat;
 pub use self::page::{has_page, no_page};
+use ::games::Seat;
 
 use ::archive::TableId;
 use axum::Router;

@@ -1,8 +1,8 @@
 //! What people do at the table.
 
-use games::{Board, Field, Kind, Lang, Seat};
 use crate::law::points::{Remedy, Value};
 use games::letters::{self, Unclear};
+use games::{Board, Field, Kind, Lang, Seat};
 
 /// A word that is said aloud.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

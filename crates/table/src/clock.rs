@@ -4,7 +4,6 @@ use games::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-
 /// How time is given. All times are in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,10 +1,10 @@
 //! What has happened: the facts of which the state of a table is made.
 
-use games::{Change, Field, Move, Seat};
 use crate::act::Word;
 use crate::law::Citation;
 use crate::outcome::Outcome;
 use crate::right::{Count, Duty, Fault, Offer};
+use games::{Change, Field, Move, Seat};
 
 /// One fact. Applying a list of them to a table always succeeds and always gives the same table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Rights and obligations: what an error gives the others, and what a ruling binds a player to.
 
-use games::{Change, Field, Kind, Seat};
 use crate::law::Citation;
 use crate::law::points::Lapse;
+use games::{Change, Field, Kind, Seat};
 
 /// An error that gives others a right, and until when.
 #[derive(Debug, Clone, PartialEq, Eq)]

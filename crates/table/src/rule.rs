@@ -3,7 +3,6 @@
 
 use games::{Board, Field, Kind};
 
-
 /// A rule that the referee cites where the book has an article on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {

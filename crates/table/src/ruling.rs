@@ -1,13 +1,13 @@
 //! The referee's answer to an act.
 
-use games::{Field, Kind, Seat};
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::Remedy;
-use games::letters::Unclear;
 use crate::outcome::Outcome;
 use crate::right::DutyTo;
+use games::letters::Unclear;
+use games::{Field, Kind, Seat};
 
 /// A ruling: what has happened, what the referee found, and the articles it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Several games in a row: who sits where, who begins, and the score.
 
-use games::Seat;
 use crate::law::Agreed;
 use crate::law::points::{Alternation, FirstMove};
 use crate::lot::draw_lot;
 use crate::outcome::Outcome;
 use crate::terms::Terms;
+use games::Seat;
 
 /// A sitting: the players, game after game, by one law.
 #[derive(Debug, Clone, PartialEq, Eq)]

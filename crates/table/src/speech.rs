@@ -7,15 +7,15 @@ mod en;
 mod nl;
 mod tongue;
 
-use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share};
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
 use crate::law::points::Remedy;
-use crate::{law::Citation, law::LawBook};
-use games::letters::{self, Unclear};
-use crate::{outcome::Outcome, outcome::Why};
 use crate::right::{DutyTo, Offered};
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
+use crate::{law::Citation, law::LawBook};
+use crate::{outcome::Outcome, outcome::Why};
+use games::letters::{self, Unclear};
+use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share};
 use tongue::{Case, Deed, Ending, Tongue};
 
 /// The referee's voice: at one board, in one language.

@@ -1,6 +1,5 @@
 //! A table: one game being played, by a law, with a referee.
 
-use games::{Board, Move, Seat};
 use crate::act::Act;
 use crate::clock::{Clocks, Shown};
 use crate::event::Event;
@@ -12,6 +11,7 @@ use crate::right::{Count, DutyTo, Offer};
 use crate::ruling::{Finding, Refusal, Ruling};
 use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
+use games::{Board, Move, Seat};
 
 /// An act as it was ruled on.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 mod judge;
 mod read;
 
-use games::{Field, Man, Seat};
 use crate::act::Act;
+use games::{Field, Man, Seat};
 
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;

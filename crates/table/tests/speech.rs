@@ -4,7 +4,9 @@ use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share, Unclear};
 use std::path::{Path, PathBuf};
 
 use table::transcript::{Answer, Case, judge};
-use table::{Citation, Claim, DutyTo, Finding, Library, Notice, Outcome, Reason, Refusal, Remedy, Ruling, Voice, Why, Word};
+use table::{
+    Citation, Claim, DutyTo, Finding, Library, Notice, Outcome, Reason, Refusal, Remedy, Ruling, Voice, Why, Word,
+};
 
 /// Examples of every variant of an enum: a variant without one does not compile.
 macro_rules! every {
@@ -245,7 +247,7 @@ fn check(game: &Board, is_sentence: bool, say: impl Fn(Voice<'_>) -> String) {
 #[test]
 fn everything_is_said_in_three_languages() {
     for name in GameName::ALL {
-        let game = &*name.array();
+        let game = &name.array();
         let at = game.men()[0].0;
         for finding in findings(at, game.seats().len()) {
             check(game, true, |voice| voice.finding(&finding));
@@ -282,10 +284,10 @@ fn everything_is_said_in_three_languages() {
 
 #[test]
 fn exact_sentences() {
-    let chess = &*GameName::Chess.array();
-    let draughts = &*GameName::Draughts.array();
-    let four = &*GameName::Four.array();
-    let three = &*GameName::Three.array();
+    let chess = &GameName::Chess.array();
+    let draughts = &GameName::Draughts.array();
+    let four = &GameName::Four.array();
+    let three = &GameName::Three.array();
     let field = |name: &str| chess.field(name).expect("a square");
     let say = |game, finding: &Finding| Lang::ALL.map(|lang| Voice { game, law: None, lang }.finding(finding));
     let refuse = |reason: &Reason| Lang::ALL.map(|lang| Voice { game: chess, law: None, lang }.reason(reason));
@@ -374,7 +376,7 @@ fn exact_sentences() {
 
 #[test]
 fn articles_are_cited_as_their_book_numbers_them() {
-    let game = &*GameName::Chess.array();
+    let game = &GameName::Chess.array();
     let cite = |book: &str, numbers: &[&str]| {
         let law = Library::house().book(book).expect("a book of the house");
         let articles: Vec<Citation> = numbers.iter().map(|number| Citation::new(number)).collect();

@@ -1,10 +1,10 @@
 //! A pupil's try: right, or refuted on the board.
 
-use games::Lang;
 use draughts::{Move, MoveError, Position};
 use engine::draughts::DraughtsDuel;
 use engine::solve::shot::{Gain, ShotSearch, ahead};
 use engine::{HashTable, Limits, Search, Stop};
+use games::Lang;
 
 use crate::solution::SAFE_FOR;
 use crate::{Exercise, Task, say};

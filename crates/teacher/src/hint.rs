@@ -1,8 +1,7 @@
 //! Hints, one after the other: from what to look for to the man to play.
 
-
-use games::Lang;
 use crate::{Exercise, Lesson, Solution, Task, say};
+use games::Lang;
 
 impl Exercise {
     /// All hints, the slightest first. Only the first is written down; the others are taken from the solution.

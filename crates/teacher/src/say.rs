@@ -1,7 +1,7 @@
 //! What the teacher says of an exercise, in three languages.
 
-use games::Lang;
 use draughts::{Color, Field};
+use games::Lang;
 
 use crate::{Exercise, Task};
 

@@ -1,8 +1,8 @@
 //! The course in the law books: every question has one right answer, the referee's.
 
 use games::Lang;
-use table::transcript::{Case, judge_by};
 use table::Library;
+use table::transcript::{Case, judge_by};
 use teacher::course::{Course, QuestionError};
 
 #[test]

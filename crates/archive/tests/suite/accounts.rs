@@ -1,8 +1,8 @@
 //! Accounts, sessions, tokens and ratings.
 
-use games::GameName;
 use archive::glicko::Rating;
 use archive::{Archive, ArchiveError, Learned, Place, Rated, Search, TableId, Token};
+use games::GameName;
 
 use crate::places::{everywhere, places};
 

@@ -1,7 +1,7 @@
 //! Lists of tables, results and searches.
 
-use games::GameName;
 use archive::{Appended, Archive, Deed, Entry, NewTable, Search, State};
+use games::GameName;
 use table::Library;
 
 use crate::places::everywhere;

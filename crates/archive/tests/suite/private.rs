@@ -1,7 +1,7 @@
 //! Private tables: nobody finds them, and the record still has them.
 
-use games::Seat;
 use archive::{Archive, Deed, NewTable, Private, Search, Sitter};
+use games::Seat;
 use table::Library;
 
 use crate::places::everywhere;

@@ -1,7 +1,7 @@
 //! The record: appended once, in order, and read back.
 
-use games::Seat;
 use archive::{Appended, Archive, Deed, Entry, Grown, NewTable, Sitter, TableId};
+use games::Seat;
 use table::{Library, Setting};
 
 use crate::places::everywhere;

@@ -1,7 +1,7 @@
 //! What many games have in common, and which of them are still to be rated.
 
-use games::{GameName, Seat};
 use archive::{Deed, Search, Sitter};
+use games::{GameName, Seat};
 
 use crate::places::everywhere;
 use crate::tables::{FOOLS_MATE, Played, guarded};

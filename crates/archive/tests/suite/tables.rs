@@ -1,7 +1,7 @@
 //! Tables and entries to test with.
 
-use games::Seat;
 use archive::{Appended, Archive, Deed, Entry, NewTable, Sitter, TableId};
+use games::Seat;
 use table::{Act, Library, Setting, Table};
 
 /// A table in the archive, and the same beside it.

@@ -1,8 +1,8 @@
 //! Which games are meant.
 
-use games::GameName;
 use archive::{Private, Search, State};
 use clap::Args;
+use games::GameName;
 
 use crate::args::{game_with_laws, one_of};
 

@@ -1,8 +1,8 @@
 //! What a table allows and asks, in the words of transcripts.
 
 use games::{Board, Seat};
-use table::law::points::Value;
 use table::Table;
+use table::law::points::Value;
 
 /// Rights, duties and the end of a game as they stand after an act.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Map, Value, json};
-use table::law::Settled;
 use table::LawBook;
+use table::law::Settled;
 
 use super::show::shown;
 use crate::grid::{Grid, Look};

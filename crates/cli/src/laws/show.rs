@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
-use table::law::{Article, Settled, nearest};
 use table::LawBook;
+use table::law::{Article, Settled, nearest};
 
 use super::known;
 use crate::grid::{Grid, Look, wrapped};

@@ -3,7 +3,6 @@
 use games::{Board, Kind, Move, Seat, Share, Verdict};
 use std::time::Instant;
 
-
 use super::{Question, Thought, Variation};
 use engine::Score;
 

@@ -3,9 +3,9 @@
 //! The entry by which a seat was taken has its holder for an id. So a seat is held for as long as the record lasts, on every
 //! node that reads it, and nothing secret is stored: of a token only the hash.
 
-use games::Seat;
 use computer::Manner;
 use engine::Level;
+use games::Seat;
 
 /// Who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The score sheet of a live table: the table, who sits there, and what has been written down.
 
-use games::{Field, Board, GameName, Man, Seat};
+use games::{Board, Field, GameName, Man, Seat};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 

@@ -1,7 +1,7 @@
 //! Accounts, and what is known of players.
 
-use games::GameName;
 use archive::{Player, Rated, Results};
+use games::GameName;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

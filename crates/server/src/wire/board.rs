@@ -1,7 +1,7 @@
 //! What a board looks like: every field and its outline, every seat and its side. Whoever draws it needs no rule.
 
-use games::{Field, Board, GameName};
 use diagram::{Army, Emblem, Outline, Shade};
+use games::{Board, Field, GameName};
 use serde::Serialize;
 use utoipa::ToSchema;
 

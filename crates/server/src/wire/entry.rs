@@ -1,7 +1,7 @@
 //! Entries of the record, as somebody may see them.
 
-use games::{GameName, Lang, Seat};
 use archive::Deed;
+use games::{GameName, Lang, Seat};
 use serde::Serialize;
 use table::{Act, Refusal, Ruling, Table, Voice, json};
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! Lessons: listed, shown, and tried.
 
-use games::Lang;
 use archive::Learned;
+use games::Lang;
 use serde::{Deserialize, Serialize};
 use teacher::course::{Course, Posed, Question};
 use teacher::{Exercise, Lesson, Lessons, Try};

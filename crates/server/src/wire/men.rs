@@ -1,6 +1,6 @@
 //! Men on a board, and where they can go.
 
-use games::{Field, Board, GameName, Man, Move};
+use games::{Board, Field, GameName, Man, Move};
 use serde::Serialize;
 use utoipa::ToSchema;
 

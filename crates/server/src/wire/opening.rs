@@ -1,6 +1,6 @@
 //! Opening a table, and sitting down at it.
 
-use games::{Field, Board, GameName, Kind, Seat};
+use games::{Board, Field, GameName, Kind, Seat};
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

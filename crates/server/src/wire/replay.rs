@@ -1,7 +1,7 @@
 //! A game that was played, ply by ply.
 
-use games::{Board, GameName};
 use archive::{Found, Score};
+use games::{Board, GameName};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -78,8 +78,7 @@ fn follow<N: Notation>(written: &Written<N>, start: &Board) -> (Vec<PlyView>, Bo
     let mut last = start.clone();
     let branches = |at: Option<NodeId>| written.next(at).iter().rev();
     // What is still to be followed: the move, the place of the one before it, and the position.
-    let mut ahead: Vec<(NodeId, Option<usize>, Board)> =
-        branches(None).map(|&id| (id, None, start.clone())).collect();
+    let mut ahead: Vec<(NodeId, Option<usize>, Board)> = branches(None).map(|&id| (id, None, start.clone())).collect();
     let main: std::collections::HashSet<NodeId> = written.main_line().collect();
     while let Some((id, parent, before)) = ahead.pop() {
         let node = written.node(id);

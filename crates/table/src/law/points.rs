@@ -3,9 +3,9 @@
 //! A book gives each point that concerns its game a value and the article it rests on. The referee asks only these
 //! values, never which book it is.
 
-use games::GameName;
 use super::Citation;
 pub use super::values::*;
+use games::GameName;
 
 /// A point of law as a book settles it.
 #[derive(Debug, Clone, PartialEq, Eq)]

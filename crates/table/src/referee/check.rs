@@ -1,6 +1,5 @@
 //! Words: announcing check to kings and queens, and crying it where there is none.
 
-use games::{Field, Kind, Man, Move, Seat};
 use super::{Judged, Referee, refuse};
 use crate::act::{Notice, Word};
 use crate::event::Event;
@@ -8,6 +7,7 @@ use crate::law::points::{Announce, FalseCall, Lapse};
 use crate::right::{Fault, FaultKind, QueenCheck};
 use crate::ruling::{Finding, Reason};
 use crate::state::Call;
+use games::{Field, Kind, Man, Move, Seat};
 
 impl Referee<'_> {
     /// What a move's words announce, and what it should have announced.

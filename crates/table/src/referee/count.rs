@@ -1,11 +1,11 @@
 //! Counts of moves, and the proof that lifts them.
 
-use games::{Board, Change, Field, Kind, Man, Seat, Share, Verdict};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
 use crate::law::points::{Counting, Point, Switch};
 use crate::right::Count;
 use crate::ruling::{Finding, Reason};
+use games::{Board, Change, Field, Kind, Man, Seat, Share, Verdict};
 
 /// How many positions a proof may look at before it is held not to be one.
 const PROOF_POSITIONS: u32 = 300_000;

@@ -1,6 +1,5 @@
 //! Remedies asked for.
 
-use games::{Field, Kind, Seat};
 use super::remedies::Open;
 use super::{Judged, Referee, refuse_by_all};
 use crate::event::Event;
@@ -9,6 +8,7 @@ use crate::law::points::{Remedy, Switch, TouchEnemy, TouchOwn};
 use crate::right::{Duty, DutyTo, Fault, FaultKind};
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
+use games::{Field, Kind, Seat};
 
 /// The men that a remedy concerns, if it is among those that are open: the one that was named, or all.
 fn chosen(open: Vec<Open>, remedy: Remedy, named: Option<Field>) -> Option<Vec<Field>> {

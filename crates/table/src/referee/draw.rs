@@ -1,12 +1,12 @@
 //! Draws that are claimed.
 
-use games::{Seat, Share};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::act::Claim;
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Allies, Repetition, Switch};
 use crate::ruling::{Finding, Reason};
+use games::{Seat, Share};
 
 impl Referee<'_> {
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) -> Judged {

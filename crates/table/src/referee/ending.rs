@@ -1,12 +1,12 @@
 //! How a game ends: on the board, for want of men, and for whoever had forgotten odds.
 
-use games::{Kind, Share, Verdict};
 use super::Referee;
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{BareKing, ForgottenOdds, Insufficient, Promotion, Stalemate, Switch};
-use crate::{outcome::Outcome, outcome::Why};
 use crate::ruling::Finding;
+use crate::{outcome::Outcome, outcome::Why};
+use games::{Kind, Share, Verdict};
 
 impl Referee<'_> {
     /// Ends the game if the board says so and nothing is left to object to.

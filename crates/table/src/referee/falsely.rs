@@ -1,6 +1,5 @@
 //! Moves against the rules: what they leave on the board, and what they are.
 
-use games::{Change, Field, Kind, Man, Seat};
 use super::hand::Carried;
 use super::lawful::line;
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
@@ -10,6 +9,7 @@ use crate::law::points::{Castling, CheckLeft, Exposing, Lapse, Remark, Switch};
 use crate::right::{Duty, DutyTo, FaultKind};
 use crate::rule::{Rule, offences};
 use crate::ruling::{Finding, Reason};
+use games::{Change, Field, Kind, Man, Seat};
 
 impl Referee<'_> {
     /// A move against the rules.

@@ -1,6 +1,5 @@
 //! Hands on men: touching, placing, letting go, and whole moves.
 
-use games::{Field, Kind, Move, Seat};
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::act::{Going, Word};
 use crate::event::Event;
@@ -9,6 +8,7 @@ use crate::law::points::{Adjusting, Exposing, Final, Lapse, Remedy, TouchEnemy};
 use crate::right::{Fault, FaultKind};
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
+use games::{Field, Kind, Move, Seat};
 
 /// A man carried from one field to another.
 #[derive(Clone)]

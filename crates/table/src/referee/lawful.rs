@@ -1,9 +1,9 @@
 //! The lawful moves, as the book and the agreement have them: promotion, taking in passing, the manners of castling.
 
-use games::{Board, Field, Kind, Man, Move};
 use super::Referee;
 use crate::law::points::{Castling, Promotion, Switch};
 use crate::terms::{Gift, Odds};
+use games::{Board, Field, Kind, Man, Move};
 
 impl Referee<'_> {
     /// The lawful moves in a position, as this law has them.

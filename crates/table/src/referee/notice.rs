@@ -1,6 +1,5 @@
 //! Faults that somebody points out.
 
-use games::{Board, Field, Seat};
 use super::{Judged, Referee, refuse_by, refuse_by_all};
 use crate::act::Notice;
 use crate::event::Event;
@@ -9,6 +8,7 @@ use crate::law::points::{Announce, CheckFound, FalseCall, ForgottenOdds, Point, 
 use crate::right::{Check, Duty, DutyTo, Fault, FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
 use crate::terms::{Gift, Lay, Odds};
+use games::{Board, Field, Seat};
 
 impl Referee<'_> {
     pub(super) fn notice(&mut self, seat: Seat, notice: Notice) -> Judged {

@@ -1,6 +1,5 @@
 //! Offers, giving up, clocks, conduct: what is not a move, a word or a remedy.
 
-use games::{Change, Field, Seat, Share, Verdict};
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
 use crate::law::Citation;
@@ -8,6 +7,7 @@ use crate::law::points::{Appeal, Remedy, Signals, Switch};
 use crate::outcome::Outcome;
 use crate::right::{FaultKind, Offer, Offered};
 use crate::ruling::{Finding, Reason};
+use games::{Change, Field, Seat, Share, Verdict};
 
 impl Referee<'_> {
     pub(super) fn offer_draw(&mut self, seat: Seat) -> Judged {

@@ -1,11 +1,11 @@
 //! What an error gives the others: only what can be carried out.
 
-use games::{Board, Field, Kind, Move, Seat};
 use super::Referee;
 use crate::law::Citation;
 use crate::law::points::{CastlingError, CastlingOrder, Exposing, Remedy, TouchEnemy, TouchOwn, Unmovable};
 use crate::right::{DutyTo, Fault, FaultKind};
 use crate::ruling::Finding;
+use games::{Board, Field, Kind, Move, Seat};
 
 /// A remedy and the men it concerns.
 pub(crate) type Open = (Remedy, Vec<Field>);

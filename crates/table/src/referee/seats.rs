@@ -1,9 +1,9 @@
 //! What becomes of seats among three and four: mate, stalemate, sets that stand still, turns that are lost, release.
 
-use games::{Board, Down, Seat, Verdict};
 use super::Referee;
 use crate::rule::Rule;
 use crate::ruling::Finding;
+use games::{Board, Down, Seat, Verdict};
 
 impl Referee<'_> {
     /// Tells what has become of the seats since the board was as before, and when the turn should have come to a seat.

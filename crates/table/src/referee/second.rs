@@ -1,12 +1,12 @@
 //! A second man moved by a seat that has just moved: the other half of castling, or two moves at once.
 
-use games::{Kind, Seat};
 use super::hand::Carried;
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
 use crate::law::points::{CastlingOrder, OddsMoves, TwoMoves};
 use crate::right::FaultKind;
 use crate::ruling::{Finding, Reason};
+use games::{Kind, Seat};
 
 impl Referee<'_> {
     /// Whether a seat that has just moved has set down another man since, from which its hand may go off.

@@ -1,6 +1,5 @@
 //! German.
 
-use games::{Down, Field, GameName, Kind};
 use super::Voice;
 use super::tongue::{Case, Deed, Ending, Noun, Tongue};
 use crate::act::{Claim, Notice, Word};
@@ -8,6 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
+use games::{Down, Field, GameName, Kind};
 
 /// The German language.
 pub(super) struct German;

@@ -1,12 +1,12 @@
 //! What a language has to know.
 
-use games::{Field, GameName, Kind, Seat};
 use super::Voice;
 use crate::act::{Claim, Notice, Word};
 use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
+use games::{Field, GameName, Kind, Seat};
 
 /// What a man does in a sentence.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! Reading transcripts.
 
-use games::{Board, Kind, Man};
 use super::{Case, Expectation, Step, StepKind};
 use crate::Library;
 use crate::act::Act;
 use crate::clock::read_time;
 use crate::law::points::{Remedy, Value};
 use crate::terms::{Gift, Lay, Odds, Terms, without_castling};
+use games::{Board, Kind, Man};
 
 /// Why a file is no transcript.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,7 @@
 //! Random acts, written as transcripts write them, and weighted so that things happen.
 
-use games::{Board, Field};
 use fastrand::Rng;
+use games::{Board, Field};
 use table::{DutyTo, Event, Table};
 
 /// All fields of a board, by name.

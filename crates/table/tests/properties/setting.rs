@@ -88,11 +88,11 @@ fn advanced(mut game: Board, rng: &mut Rng) -> Board {
         let edits = match man.kind {
             Kind::Pawn if rng.bool() => {
                 let (ahead_file, ahead_rank) = game.forward(man.seat);
-                let goals = fields(&*game).into_iter().filter(|&field| game.promotes(man, field));
+                let goals = fields(&game).into_iter().filter(|&field| game.promotes(man, field));
                 let last_steps = goals.filter_map(|goal| {
                     let (file, rank) = game.place(goal);
                     let before = (file - ahead_file, rank - ahead_rank);
-                    fields(&*game).into_iter().find(|&field| game.place(field) == before && game.man(field).is_none())
+                    fields(&game).into_iter().find(|&field| game.place(field) == before && game.man(field).is_none())
                 });
                 let Some(to) = rng.choice(last_steps.collect::<Vec<_>>()) else { continue };
                 vec![(from, None), (to, Some(man))]

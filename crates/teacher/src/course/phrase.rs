@@ -3,9 +3,9 @@
 use games::{Lang, Seat};
 use std::mem::discriminant;
 
+use table::Voice;
 use table::law::points::{Remedy, Value};
 use table::transcript::Expectation;
-use table::Voice;
 
 /// Whether two choices answer the same question.
 pub(super) fn are_alike(one: &Expectation, other: &Expectation) -> bool {
