@@ -11,6 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use engine::chess::ChessDuel;
 use engine::draughts::DraughtsDuel;
 use engine::{HashTable, Level, Limits, RATINGS, Score, Search, Stop, Visible};
+use scoresheet::Chance;
 
 /// How many moves at random a game begins with.
 const OPENING: u64 = 8;
@@ -106,7 +107,7 @@ fn opening<D: Visible>(start: &D, number: u64) -> (D, Vec<u64>) {
     for ply in 0..OPENING {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
-        let Some(&mv) = moves.get(table::draw_lot(number * OPENING + ply, moves.len().max(1))) else { break };
+        let Some(&mv) = moves.get(Chance::new(number * OPENING + ply).below(moves.len().max(1))) else { break };
         before.push(position.key());
         position = position.play(mv);
     }
