@@ -2,11 +2,11 @@
 
 use chess::pgn::{GameResult, Pgn, Ply};
 use chess::{Draw, Epd, EpdError, Faults, Position, Setup};
+use protocols::Protocol;
 use scoresheet::Color;
 
 use super::Discipline;
 use crate::arena::ending::{Ending, Outcome};
-use crate::arena::start::Protocol;
 
 /// Why a line gives no position of chess to begin from.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
