@@ -1,20 +1,5 @@
 //! `sissa match`: lets engines play each other, and says which is stronger.
 
-mod adjudication;
-mod clock;
-mod discipline;
-mod elo;
-mod ending;
-#[cfg(test)]
-mod fake;
-mod game;
-mod openings;
-mod report;
-mod schedule;
-mod several;
-mod sprt;
-mod tally;
-
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,6 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use ::arena::openings::{self, OpeningsError};
+use ::arena::{
+    Conditions, Discipline, DrawVerdict, Leniency, Limit, LossVerdict, MatchError, MatchOfSeveral, MatchOfTwo,
+    MatchResult, News, RecordError, Report, Schedule, Sprt, TimeControl, Verdicts,
+};
 use anyhow::{Context, Result};
 use chess::pgn::Pgn;
 use clap::error::ErrorKind;
@@ -30,21 +20,12 @@ use clap::{ArgGroup, Args, ValueEnum};
 use draughts::pdn::Pdn;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Seating, Teams, Three};
-use protocols::{EngineCommand, Player, StartError};
-use scoresheet::Color;
+use protocols::EngineCommand;
 
-use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
-use self::clock::{Leniency, Limit, TimeControl};
-use self::discipline::Discipline;
-use self::game::{Conditions, Played};
-use self::openings::OpeningsError;
-use self::report::Names;
-use self::schedule::{Entrant, Fixture, Schedule};
-use self::several::Several;
-use self::sprt::Sprt;
-use self::tally::Tally;
 use crate::args::{DRAUGHTS, FOUR, THREE, any_seconds, positive_seconds, whole_number};
+use crate::grid::{Grid, Look};
 use crate::input::{FileError, Input};
+use crate::terminal::{Ink, columns};
 use crate::waiting::{bar, on_ctrl_c};
 
 /// How many games have been played, on a bar.
@@ -195,40 +176,15 @@ impl Match {
                 return Ok(ExitCode::from(2));
             }
         };
-        let record = self.open_record()?;
-        let broken_off = break_off_on_ctrl_c()?;
-        let start = |entrant: Entrant| {
-            protocols::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
-        };
-        let mut scorer = Scorer {
-            names: names(start)?,
-            tally: Tally::default(),
-            sprt,
-            limit: conditions.limit,
-            record,
-            bar: bar(self.games.into(), GAMES),
-        };
+        let mut file = self.open_record()?;
         let (games, concurrency) = (self.games, self.concurrency);
         let schedule = Schedule::<D> { games, concurrency, openings: &openings, conditions };
-        let mut unwritten = None;
-        let run = schedule.run(&broken_off, start, |fixture, played| match scorer.enter(fixture, played) {
-            Ok(false) => {}
-            Ok(true) => broken_off.store(true, Ordering::Relaxed),
-            Err(error) => {
-                broken_off.store(true, Ordering::Relaxed);
-                unwritten = Some(error);
-            }
-        });
-        scorer.bar.finish_and_clear();
-        let Scorer { tally, names, sprt, .. } = &scorer;
-        match self.json {
-            true => writeln!(out, "{:#}", report::json(tally, names, sprt.as_ref()))?,
-            false => report::write(tally, names, sprt.as_ref(), out)?,
-        }
-        run?;
-        unwritten.map_or(Ok(()), Err)?;
-        let is_faulty = Entrant::ALL.into_iter().any(|entrant| scorer.tally.faults(entrant).any());
-        Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        let contest = MatchOfTwo::new(engines, schedule, sprt, break_off_on_ctrl_c()?)?;
+        let bar = bar(games.into(), GAMES);
+        let record = file.as_mut().map(|file| file as &mut dyn Write);
+        let result = contest.run(record, &mut |news| tell(&bar, news));
+        bar.finish_and_clear();
+        self.print(result, out)
     }
 
     fn play_several<G: Seating + Send>(&self, out: &mut impl Write) -> Result<ExitCode> {
@@ -243,15 +199,30 @@ impl Match {
             }
         }
         let Conditions { limit, leniency, .. } = self.conditions();
-        let mut several = Several::new::<G>(&self.engines, several::Conditions { limit, leniency })
+        let mut contest = MatchOfSeveral::<G>::new(&self.engines, limit, leniency)
             .unwrap_or_else(|error| misunderstood(format!("invalid value for '--engine': {error}")));
-        (several.games, several.concurrency) = (self.games, self.concurrency);
-        (several.seed, several.plies) = (self.seed, self.plies as usize);
-        several.is_json = self.json;
+        (contest.games, contest.concurrency) = (self.games, self.concurrency);
+        (contest.seed, contest.plies) = (self.seed, self.plies as usize);
         let mut file = self.open_record()?;
+        let broken_off = break_off_on_ctrl_c()?;
+        let bar = bar(self.games.into(), GAMES);
         let record = file.as_mut().map(|file| file as &mut dyn Write);
-        let is_well = several.run::<G>(&*break_off_on_ctrl_c()?, record, &bar(self.games.into(), GAMES), out)?;
-        Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        let result = contest.run(&broken_off, record, &mut |news| tell(&bar, news));
+        bar.finish_and_clear();
+        self.print(result, out)
+    }
+
+    /// Prints the score, and says why the match was broken off if it was.
+    fn print(&self, MatchResult { report, is_faulty, failure }: MatchResult, out: &mut impl Write) -> Result<ExitCode> {
+        match self.json {
+            true => writeln!(out, "{:#}", report.json)?,
+            false => print_table(report, out)?,
+        }
+        match failure {
+            None => Ok(if is_faulty { ExitCode::FAILURE } else { ExitCode::SUCCESS }),
+            Some(MatchError::Record(RecordError::Write(source))) => Err(source).context("cannot write the games"),
+            Some(failure) => Err(failure.into()),
+        }
     }
 
     fn open_record(&self) -> Result<Option<File>> {
@@ -286,7 +257,10 @@ impl Match {
 
     fn read_openings<D: Discipline>(&self) -> Result<Vec<D::Position>, OpeningsError> {
         let Some(path) = &self.openings else { return Ok(vec![D::opening()]) };
-        let mut positions = openings::read::<D>(&Input::from(path.clone()))?;
+        let input = Input::from(path.clone());
+        let file = input.to_string();
+        let lines = input.lines().map_err(|source| OpeningsError::Unreadable { file: file.clone(), source })?;
+        let mut positions = openings::read::<D>(&file, lines)?;
         if let Some(seed) = self.shuffle {
             openings::shuffle(&mut positions, seed);
         }
@@ -294,52 +268,23 @@ impl Match {
     }
 }
 
-/// Whoever writes down what comes out of the games.
-struct Scorer {
-    names: Names,
-    tally: Tally,
-    sprt: Option<Sprt>,
-    limit: Limit,
-    record: Option<File>,
-    bar: ProgressBar,
-}
-
-impl Scorer {
-    /// Takes a game down, and says whether the match is decided by it.
-    fn enter<D: Discipline>(&mut self, fixture: Fixture, played: Played<D>) -> Result<bool> {
-        self.tally.enter(&fixture, &played.ending);
-        if let Some(fault) = report::fault(fixture, &played, &self.names) {
-            self.bar.suspend(|| eprintln!("{fault}"));
+/// Shows how the match goes.
+fn tell(bar: &ProgressBar, news: News) {
+    match news {
+        News::Fault(fault) => bar.suspend(|| eprintln!("{fault}")),
+        News::Played(standing) => {
+            bar.set_message(standing);
+            bar.inc(1);
         }
-        self.write(fixture, played)?;
-        self.bar.set_message(report::brief(&self.tally, self.sprt.as_ref()));
-        self.bar.inc(1);
-        Ok(self.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&self.tally.pairs()).is_some()))
-    }
-
-    fn write<D: Discipline>(&mut self, fixture: Fixture, played: Played<D>) -> Result<()> {
-        let Some(file) = &mut self.record else { return Ok(()) };
-        let mut record = played.record;
-        let name = |color| self.names[fixture.entrant(color) as usize].as_str();
-        let (round, limit) = ((fixture.number + 1).to_string(), self.limit.to_string());
-        for (tag, value) in [
-            ("Event", "sissa match"),
-            ("Round", round.as_str()),
-            ("White", name(Color::White)),
-            ("Black", name(Color::Black)),
-            ("TimeControl", limit.as_str()),
-            ("Termination", played.ending.termination()),
-        ] {
-            record.tags.set(tag, value)?;
-        }
-        file.write_all(format!("{record}\n").as_bytes()).context("cannot write the games")
     }
 }
 
-/// Starts both engines once, to see that they do and what they are called, before anyone waits for a game.
-fn names(start: impl Fn(Entrant) -> Result<Box<dyn Player>, StartError>) -> Result<Names, StartError> {
-    let [first, second] = [start(Entrant::First)?.name().to_owned(), start(Entrant::Second)?.name().to_owned()];
-    Ok(if first == second { [format!("{first} (1)"), format!("{second} (2)")] } else { [first, second] })
+fn print_table(report: Report, out: &mut impl Write) -> Result<()> {
+    let mut grid = Grid::new(report.headings.into_iter().map(str::to_owned).collect());
+    report.rows.into_iter().for_each(|row| grid.row(row.cells, Look::of(row.is_faulty)));
+    grid.write(columns(), Ink::of_output(), out)?;
+    report.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
 }
 
 /// A flag that Ctrl-C sets. Pressed again, it ends the program at once.

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
+use ::arena::seconds;
 use chess::{Position, Setup};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -82,13 +83,7 @@ pub fn whole_number(
     }
 }
 
-/// Reads seconds with a fraction. Ten days are enough for anyone, and far from any overflow.
-pub fn seconds(text: &str) -> Option<Duration> {
-    let seconds: f64 = text.trim().parse().ok()?;
-    (0.0..=864_000.0).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
-}
-
-/// The same, and otherwise says what was expected.
+/// Reads seconds with a fraction, and otherwise says what was expected.
 pub fn any_seconds(text: &str) -> Result<Duration, String> {
     seconds(text).ok_or_else(|| "expected seconds, such as 0.1".into())
 }

@@ -7,8 +7,6 @@ use std::time::Duration;
 use protocols::Allowance;
 use scoresheet::{ByColor, Color};
 
-use crate::args::seconds;
-
 /// What ends the thinking about a move. One limit at a time, so no two can disagree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
@@ -69,7 +67,7 @@ pub struct Leniency {
 
 /// The clocks of a game. They own no watch: they are told how long a move took.
 #[derive(Debug, Clone, Copy)]
-pub struct Clock {
+pub(crate) struct Clock {
     limit: Limit,
     leniency: Leniency,
     left: ByColor<Duration>,
@@ -112,6 +110,12 @@ impl Clock {
         }
         in_time
     }
+}
+
+/// Reads seconds with a fraction. Ten days are enough for anyone, and far from any overflow.
+pub fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.trim().parse().ok()?;
+    (0.0..=864_000.0).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
 #[cfg(test)]

@@ -5,37 +5,36 @@ use std::io;
 
 use scoresheet::Chance;
 
-use super::discipline::Discipline;
-use super::ending::Ending;
-use crate::input::Input;
+use crate::discipline::Discipline;
+use crate::ending::Ending;
 
 /// Why a file cannot be played from.
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningsError {
     /// It cannot be read.
-    #[error("cannot read {input}")]
+    #[error("cannot read {file}")]
     Unreadable {
         /// The file.
-        input: Input,
+        file: String,
         /// What the system says.
         #[source]
         source: io::Error,
     },
     /// A line is no position that can be played on.
-    #[error("{input}:{line}")]
+    #[error("{file}:{line}")]
     NoPosition {
         /// The file.
-        input: Input,
+        file: String,
         /// Which line.
         line: u64,
         /// What is wrong with it.
         source: Box<dyn Error + Send + Sync>,
     },
     /// A game from there would be over before it began.
-    #[error("{input}:{line}: the game is over: {ending}")]
+    #[error("{file}:{line}: the game is over: {ending}")]
     Over {
         /// The file.
-        input: Input,
+        file: String,
         /// Which line.
         line: u64,
         /// Why.
@@ -43,32 +42,36 @@ pub enum OpeningsError {
     },
     /// It says nothing.
     #[error("{0} has no position in it")]
-    Empty(Input),
+    Empty(String),
 }
 
-/// Reads a file of positions, one in a line. A line that begins with `#` is a comment.
+/// Reads a file of positions, one in a line, from its lines that say something and their numbers. A line that begins with
+/// `#` is a comment. `file` is what the file is called where something is wrong with it.
 ///
 /// # Errors
 ///
 /// If a line is no position from which a game can be played, or there is none.
-pub fn read<D: Discipline>(input: &Input) -> Result<Vec<D::Position>, OpeningsError> {
-    let unreadable = |source| OpeningsError::Unreadable { input: input.clone(), source };
+pub fn read<D: Discipline>(
+    file: &str,
+    lines: impl Iterator<Item = io::Result<(u64, String)>>,
+) -> Result<Vec<D::Position>, OpeningsError> {
+    let file = || file.to_owned();
     let mut positions = Vec::new();
-    for line in input.lines().map_err(unreadable)? {
-        let (line, text) = line.map_err(unreadable)?;
+    for line in lines {
+        let (line, text) = line.map_err(|source| OpeningsError::Unreadable { file: file(), source })?;
         if text.starts_with('#') {
             continue;
         }
         let position = D::read_opening(&text).map_err(|source| {
             let source = Box::new(source);
-            OpeningsError::NoPosition { input: input.clone(), line, source }
+            OpeningsError::NoPosition { file: file(), line, source }
         })?;
         if let Some(ending) = D::ending(&[position]) {
-            return Err(OpeningsError::Over { input: input.clone(), line, ending });
+            return Err(OpeningsError::Over { file: file(), line, ending });
         }
         positions.push(position);
     }
-    if positions.is_empty() { Err(OpeningsError::Empty(input.clone())) } else { Ok(positions) }
+    if positions.is_empty() { Err(OpeningsError::Empty(file())) } else { Ok(positions) }
 }
 
 /// Puts them into an order that is always the same for the same seed.

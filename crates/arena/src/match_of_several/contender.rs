@@ -7,7 +7,7 @@ use engine::{Clock, Limits};
 use multichess::Rules;
 use protocols::EngineCommand;
 
-use super::super::clock::Limit;
+use crate::clock::Limit;
 
 /// The mebibytes in which a player remembers positions, if nothing is said.
 const HASH: usize = 4;
@@ -28,7 +28,14 @@ pub struct Contender {
 pub enum ContenderError {
     /// No such way of playing, in this game.
     #[error("expected one of {expected} for {game}, found {found:?}")]
-    NoManner { expected: String, game: &'static str, found: String },
+    NoManner {
+        /// Those that there are.
+        expected: String,
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        found: String,
+    },
     /// No such setting, or none with this value.
     #[error("expected depth=…, nodes=… or hash=… with a number from 1 on, found {0:?}")]
     NoSetting(String),

@@ -9,28 +9,35 @@ mod seating;
 mod standings;
 
 use std::io::Write;
+use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
+use std::time::Duration;
 
-use anyhow::{Context, Result};
 use engine::Stop;
 use engine::several::random_opening;
-use indicatif::ProgressBar;
 use multichess::record::Seating;
 use protocols::EngineCommand;
 
-use self::contender::{Contender, ContenderError};
-use self::game::{Ending, Played, play};
-use self::seating::{SeatingError, Seatings};
+use self::contender::Contender;
+pub use self::contender::ContenderError;
+use self::game::{Conditions, Ending, Played, play};
+pub use self::seating::SeatingError;
+use self::seating::Seatings;
 use self::standings::Standings;
+use crate::clock::{Leniency, Limit};
+use crate::record::{self, RecordError};
+use crate::report::{MatchResult, News};
 
-pub use self::game::Conditions;
+/// So often somebody looks whether the match has been broken off.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// A match of several to be played.
-pub struct Several {
+pub struct MatchOfSeveral<G> {
     contenders: Vec<Contender>,
     seatings: Seatings,
+    conditions: Conditions,
     /// How many games, at most.
     pub games: u32,
     /// How many at a time.
@@ -39,10 +46,7 @@ pub struct Several {
     pub seed: u64,
     /// How many plies of each game are drawn by lot.
     pub plies: usize,
-    /// Whether the table is for programs.
-    pub is_json: bool,
-    /// How they play.
-    pub conditions: Conditions,
+    game: PhantomData<fn() -> G>,
 }
 
 /// Why no match can be played.
@@ -56,78 +60,71 @@ pub enum SeveralError {
     Seating(#[from] SeatingError),
 }
 
-impl Several {
+impl<G: Seating + Send> MatchOfSeveral<G> {
     /// A match of the players that these engines ask for; of one game, until more is said.
     ///
     /// # Errors
     ///
     /// If they cannot play this game against each other.
-    pub fn new<G: Seating>(engines: &[EngineCommand], conditions: Conditions) -> Result<Self, SeveralError> {
+    pub fn new(engines: &[EngineCommand], limit: Limit, leniency: Leniency) -> Result<Self, SeveralError> {
         let contenders: Result<Vec<_>, _> = engines.iter().map(|engine| Contender::new(engine, G::rules())).collect();
         let mut contenders = contenders?;
         let seatings = Seatings::new(G::rules(), contenders.len())?;
         number_namesakes(&mut contenders);
-        Ok(Self { contenders, seatings, games: 1, concurrency: 1, seed: 1, plies: 0, is_json: false, conditions })
+        let conditions = Conditions { limit, leniency };
+        Ok(Self { contenders, seatings, conditions, games: 1, concurrency: 1, seed: 1, plies: 0, game: PhantomData })
     }
 
-    /// Plays the match, writes the games to `record` as they end, and the table to `out`. Says whether nobody was at
-    /// fault.
-    pub fn run<G: Seating + Send>(
+    /// Plays the match until somebody sets `broken_off`, writes the games to `record` as they end, and tells whoever
+    /// watches how it goes.
+    pub fn run(
         &self,
         broken_off: &AtomicBool,
         mut record: Option<&mut dyn Write>,
-        bar: &ProgressBar,
-        out: &mut impl Write,
-    ) -> Result<bool> {
+        watch: &mut dyn FnMut(News),
+    ) -> MatchResult {
         let names = self.contenders.iter().map(|contender| contender.name.clone()).collect();
         let mut standings = Standings::new(G::rules(), names, self.seatings.round());
         let stop = Stop::default();
         let (sender, results) = mpsc::channel();
         let next = AtomicU32::new(0);
-        let mut unwritten = Ok(());
+        let mut unwritten = None;
         thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, self.games.max(1)) {
                 let (sender, next, stop) = (sender.clone(), &next, &stop);
-                scope.spawn(move || self.work::<G>(next, stop, |game, played| sender.send((game, played)).is_ok()));
+                scope.spawn(move || self.work(next, stop, |game, played| sender.send((game, played)).is_ok()));
             }
             drop(sender);
             loop {
                 if broken_off.load(Ordering::Relaxed) {
                     stop.now();
                 }
-                match results.recv_timeout(std::time::Duration::from_millis(100)) {
+                match results.recv_timeout(LOOK) {
                     Ok((game, played)) => {
                         standings.enter(self.seatings.round_of(game), &self.seatings.of_game(game), &played.ending);
-                        if let Some(text) = self.fault::<G>(game, &played.ending) {
-                            bar.suspend(|| eprintln!("{text}"));
+                        if let Some(fault) = self.fault(game, &played.ending) {
+                            watch(News::Fault(fault));
                         }
                         if let Some(file) = &mut record
-                            && unwritten.is_ok()
+                            && unwritten.is_none()
+                            && let Err(error) = self.write(game, played, file)
                         {
-                            unwritten = self.write(game, played, file);
-                            if unwritten.is_err() {
-                                stop.now();
-                            }
+                            unwritten = Some(error);
+                            stop.now();
                         }
-                        bar.set_message(standings.brief());
-                        bar.inc(1);
+                        watch(News::Played(standings.brief()));
                     }
-                    Err(mpsc::RecvTimeoutError::Timeout) => {}
-                    Err(mpsc::RecvTimeoutError::Disconnected) => break,
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
                 }
             }
         });
-        bar.finish_and_clear();
-        match self.is_json {
-            true => writeln!(out, "{:#}", standings.json())?,
-            false => standings.write(out)?,
-        }
-        unwritten?;
-        Ok(!standings.is_faulty())
+        let failure = unwritten.map(Into::into);
+        MatchResult { report: standings.report(), is_faulty: standings.is_faulty(), failure }
     }
 
     /// Plays one game after the other.
-    fn work<G: Seating>(&self, next: &AtomicU32, stop: &Stop, mut finished: impl FnMut(u32, Played<G>) -> bool) {
+    fn work(&self, next: &AtomicU32, stop: &Stop, mut finished: impl FnMut(u32, Played<G>) -> bool) {
         while !stop.is_said() {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= self.games {
@@ -144,24 +141,19 @@ impl Several {
         }
     }
 
-    fn fault<G: Seating>(&self, game: u32, ending: &Ending) -> Option<String> {
+    fn fault(&self, game: u32, ending: &Ending) -> Option<String> {
         let Ending::Fault { by, fault } = ending else { return None };
         let name = &self.contenders[self.seatings.of_game(game)[*by]].name;
         Some(format!("game {}: {name} ({}) {fault}", game + 1, G::rules().seat_name(*by)))
     }
 
-    fn write<G: Seating>(&self, game: u32, played: Played<G>, file: &mut dyn Write) -> Result<()> {
-        let mut record = played.record;
+    fn write(&self, game: u32, played: Played<G>, file: &mut dyn Write) -> Result<(), RecordError> {
         let who = self.seatings.of_game(game);
-        let round = (game + 1).to_string();
-        let limit = self.conditions.limit.to_string();
-        for (tag, value) in [("Event", "sissa match"), ("Round", round.as_str()), ("TimeControl", limit.as_str())] {
-            record.tags.set(tag, value)?;
-        }
-        for seat in G::rules().seats() {
-            record.tags.set(&tag_of(G::rules().seat_name(seat)), &self.contenders[who[seat]].name)?;
-        }
-        file.write_all(format!("{record}\n").as_bytes()).context("cannot write the games")
+        let (round, limit) = ((game + 1).to_string(), self.conditions.limit.to_string());
+        let seats: Vec<_> = G::rules().seats().map(|seat| (tag_of(G::rules().seat_name(seat)), who[seat])).collect();
+        let mut tags = vec![("Event", "sissa match"), ("Round", round.as_str()), ("TimeControl", limit.as_str())];
+        tags.extend(seats.iter().map(|(tag, player)| (tag.as_str(), self.contenders[*player].name.as_str())));
+        record::write(played.record, &tags, file)
     }
 }
 

@@ -1,17 +1,15 @@
 //! The score of a match of several, and what it says of strength.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 
 use engine::several::points;
 use multichess::{BySeat, Rules, Share};
 use serde_json::{Value, json};
 
-use super::super::elo::{TWO_SIDED_95, difference};
-use super::super::tally::Faults;
 use super::game::Ending;
-use crate::grid::{Grid, Look};
-use crate::terminal::{Ink, columns};
+use crate::elo::{TWO_SIDED_95, difference};
+use crate::report::{Report, Row, percent};
+use crate::tally::Faults;
 
 /// What has been scored so far.
 #[derive(Debug, Clone)]
@@ -86,33 +84,29 @@ impl Standings {
         (0..self.names.len()).map(mean).collect::<Vec<_>>().join(", ")
     }
 
-    /// Writes the table and all that follows from it.
-    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    /// The table and all that follows from it.
+    pub fn report(&self) -> Report {
         let headings =
             ["player", "wins", "half", "draws", "half lost", "losses", "share", "crashes", "illegal", "time"];
-        let mut grid = Grid::new(headings.map(str::to_owned).to_vec());
-        for (player, name) in self.names.iter().enumerate() {
-            let mut cells = vec![name.clone()];
-            cells.extend(self.shares[player].map(|count| count.to_string()));
-            cells.push(percent(self.mean(player)));
-            let Faults { crashes, illegal_moves, time_losses } = self.faults[player];
-            cells.extend([crashes, illegal_moves, time_losses].map(|count| count.to_string()));
-            grid.row(cells, Look::of(self.faults[player].any()));
-        }
-        grid.write(columns(), Ink::of_output(), out)?;
         let endings: Vec<String> = self.endings.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
         let endings = if endings.is_empty() { String::new() } else { format!(": {}", endings.join(", ")) };
-        writeln!(out, "games {}, whole rounds {}{endings}", self.games, self.whole_rounds().count())?;
-        for first in 0..self.names.len() {
-            for second in first + 1..self.names.len() {
-                writeln!(out, "{}", self.compared(first, second))?;
-            }
-        }
-        Ok(())
+        let mut lines = vec![format!("games {}, whole rounds {}{endings}", self.games, self.whole_rounds().count())];
+        lines.extend(self.pairs().map(|(first, second)| self.compared(first, second)));
+        let rows = (0..self.names.len()).map(|player| self.row(player)).collect();
+        Report { headings: headings.to_vec(), rows, lines, json: self.json() }
+    }
+
+    fn row(&self, player: usize) -> Row {
+        let mut cells = vec![self.names[player].clone()];
+        cells.extend(self.shares[player].map(|count| count.to_string()));
+        cells.push(percent(self.mean(player)));
+        let Faults { crashes, illegal_moves, time_losses } = self.faults[player];
+        cells.extend([crashes, illegal_moves, time_losses].map(|count| count.to_string()));
+        Row { cells, is_faulty: self.faults[player].any() }
     }
 
     /// The same for programs.
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let player = |(player, name): (usize, &String)| {
             let mut told = self.faults[player].json();
             told["name"] = json!(name);
@@ -121,9 +115,7 @@ impl Standings {
             told["share"] = json!(self.mean(player));
             told
         };
-        let pairs =
-            (0..self.names.len()).flat_map(|first| (first + 1..self.names.len()).map(move |second| (first, second)));
-        let compared = pairs.map(|(first, second)| {
+        let compared = self.pairs().map(|(first, second)| {
             let Lead { share, error } = self.lead(first, second);
             json!({ "first": self.names[first], "second": self.names[second], "share": share, "error": error })
         });
@@ -134,6 +126,12 @@ impl Standings {
             "endings": self.endings,
             "compared": compared.collect::<Vec<_>>(),
         })
+    }
+
+    /// Every two players, each pair once.
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let count = self.names.len();
+        (0..count).flat_map(move |first| (first + 1..count).map(move |second| (first, second)))
     }
 
     fn whole_rounds(&self) -> impl Iterator<Item = &Vec<Vec<f64>>> {
@@ -191,10 +189,6 @@ fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
-fn percent(share: Option<f64>) -> String {
-    share.map_or_else(|| "-".into(), |share| format!("{:.1} %", 100.0 * share))
-}
-
 /// The difference of strength that a share of the points tells, with its sign.
 fn signed(share: f64) -> String {
     match difference(share) {
@@ -208,14 +202,12 @@ fn signed(share: f64) -> String {
 mod tests {
     use multichess::{Outcome, Position};
 
-    use super::super::super::ending::Fault;
     use super::super::seating::Seatings;
     use super::*;
+    use crate::ending::Fault;
 
     fn written(standings: &Standings) -> String {
-        let mut out = Vec::new();
-        standings.write(&mut out).expect("written");
-        String::from_utf8(out).expect("UTF-8")
+        standings.report().to_string()
     }
 
     #[test]

@@ -7,10 +7,10 @@ use draughts::pdn::{self, Pdn};
 use protocols::Allowance;
 use scoresheet::Color;
 
-use super::super::adjudication::{DrawVerdict, LossVerdict};
-use super::super::clock::TimeControl;
-use super::super::fake::{FakePlayer, answer};
 use super::*;
+use crate::adjudication::{DrawVerdict, LossVerdict};
+use crate::clock::TimeControl;
+use crate::fake::{FakePlayer, answer};
 
 fn conditions() -> Conditions {
     let control = TimeControl { base: Duration::from_secs(1), increment: Duration::from_millis(10) };

@@ -8,7 +8,7 @@ use std::error::Error;
 use protocols::Protocol;
 use scoresheet::{Color, Notation};
 
-use super::ending::{Ending, Outcome};
+use crate::ending::{Ending, Outcome};
 
 /// A game of two sides that programs play, as its record has it.
 ///

@@ -6,7 +6,7 @@ use protocols::Protocol;
 use scoresheet::Color;
 
 use super::Discipline;
-use crate::arena::ending::{Ending, Outcome};
+use crate::ending::{Ending, Outcome};
 
 impl Discipline for Pdn {
     type OpeningError = ReadPositionError;

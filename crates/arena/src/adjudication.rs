@@ -5,7 +5,7 @@ use std::str::FromStr;
 use protocols::Score;
 use scoresheet::{ByColor, Color};
 
-use super::ending::Ending;
+use crate::ending::Ending;
 
 /// When games are ended by what both players think. By default, never.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

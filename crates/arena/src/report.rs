@@ -1,58 +1,120 @@
 //! What is said of a match: the table, and whatever went wrong.
 
-use std::io::{self, Write};
+use std::fmt;
 
+use protocols::StartError;
 use scoresheet::Color;
 use serde_json::{Map, Value, json};
 
-use super::discipline::Discipline;
-use super::elo::{Scores, difference, superiority};
-use super::ending::Ending;
-use super::game::Played;
-use super::schedule::{Entrant, Fixture};
-use super::sprt::{Sprt, Verdict};
-use super::tally::Tally;
-use crate::grid::{Grid, Look};
-use crate::terminal::{Ink, columns};
+use crate::discipline::Discipline;
+use crate::elo::{Scores, difference, superiority};
+use crate::ending::Ending;
+use crate::game::Played;
+use crate::record::RecordError;
+use crate::schedule::{Entrant, Fixture};
+use crate::sprt::{Sprt, Verdict};
+use crate::tally::Tally;
+
+/// What came of a match, whether or not it was played to its end.
+#[derive(Debug)]
+pub struct MatchResult {
+    /// The score.
+    pub report: Report,
+    /// Whether a player did what no player may.
+    pub is_faulty: bool,
+    /// Why it was broken off, if something went wrong beside the board.
+    pub failure: Option<MatchError>,
+}
+
+/// Why a match was broken off.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// An engine did not start again.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The games could not be written down.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+/// The score of a match, for people and for programs. As text its cells are not in line: that is for whoever knows how
+/// many columns there are.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// Above the table.
+    pub headings: Vec<&'static str>,
+    /// The table.
+    pub rows: Vec<Row>,
+    /// What follows from it.
+    pub lines: Vec<String>,
+    /// The same for programs.
+    pub json: Value,
+}
+
+/// A line of the table: a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// What stands below each heading.
+    pub cells: Vec<String>,
+    /// Whether the player was at fault.
+    pub is_faulty: bool,
+}
+
+/// What those who watch a match are told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// A player was at fault: who and how, with the last lines of the program.
+    Fault(String),
+    /// One more game is over; in a few words, how the match stands.
+    Played(String),
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.headings.join("  "))?;
+        self.rows.iter().try_for_each(|row| writeln!(f, "{}", row.cells.join("  ")))?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
 
 /// The names of the two engines.
-pub type Names = [String; 2];
+pub(crate) type Names = [String; 2];
 
-/// Writes the table and all that follows from it.
-pub fn write(tally: &Tally, names: &Names, sprt: Option<&Sprt>, out: &mut impl Write) -> io::Result<()> {
+/// The score of a match of two.
+pub(crate) fn report(tally: &Tally, names: &Names, sprt: Option<&Sprt>) -> Report {
     let headings = ["engine", "wins", "draws", "losses", "score", "as white", "as black", "crashes", "illegal", "time"];
-    let mut grid = Grid::new(headings.map(str::to_owned).to_vec());
-    for entrant in Entrant::ALL {
-        let seen = |scores: Scores<3>| match entrant {
-            Entrant::First => scores,
-            Entrant::Second => Scores([scores.0[2], scores.0[1], scores.0[0]]),
-        };
-        let Scores([losses, draws, wins]) = seen(tally.games());
-        let faults = tally.faults(entrant);
-        // Where the first engine has White, its opponent has Black.
-        let with = |color: Color| if entrant == Entrant::First { color } else { !color };
-        let share = |scores: Scores<3>| percent(seen(scores).share());
-        let mut cells = vec![names[entrant as usize].clone()];
-        cells.extend([wins, draws, losses].map(|count| count.to_string()));
-        cells.push(share(tally.games()));
-        cells.extend(Color::ALL.map(|color| share(tally.games_with(with(color)))));
-        cells.extend([faults.crashes, faults.illegal_moves, faults.time_losses].map(|count| count.to_string()));
-        grid.row(cells, Look::of(faults.any()));
-    }
-    grid.write(columns(), Ink::of_output(), out)?;
-    writeln!(out, "games {}{}", tally.games().count(), endings(tally))?;
+    let rows = Entrant::ALL.map(|entrant| row(tally, names, entrant));
     let Scores(pairs) = tally.pairs();
     let pairs = pairs.map(|count| count.to_string()).join(" ");
-    writeln!(out, "pairs {} (with 0, ½, 1, 1½, 2 points: {pairs})", tally.pairs().count())?;
-    writeln!(out, "{}", strength(tally))?;
-    if let Some(sprt) = sprt {
-        writeln!(out, "{sprt}: {}", decision(sprt, &tally.pairs()))?;
-    }
-    Ok(())
+    let mut lines = vec![
+        format!("games {}{}", tally.games().count(), endings(tally)),
+        format!("pairs {} (with 0, ½, 1, 1½, 2 points: {pairs})", tally.pairs().count()),
+        strength(tally),
+    ];
+    lines.extend(sprt.map(|sprt| format!("{sprt}: {}", decision(sprt, &tally.pairs()))));
+    Report { headings: headings.to_vec(), rows: rows.to_vec(), lines, json: json(tally, names, sprt) }
+}
+
+fn row(tally: &Tally, names: &Names, entrant: Entrant) -> Row {
+    let seen = |scores: Scores<3>| match entrant {
+        Entrant::First => scores,
+        Entrant::Second => Scores([scores.0[2], scores.0[1], scores.0[0]]),
+    };
+    let Scores([losses, draws, wins]) = seen(tally.games());
+    let faults = tally.faults(entrant);
+    // Where the first engine has White, its opponent has Black.
+    let with = |color: Color| if entrant == Entrant::First { color } else { !color };
+    let share = |scores: Scores<3>| percent(seen(scores).share());
+    let mut cells = vec![names[entrant as usize].clone()];
+    cells.extend([wins, draws, losses].map(|count| count.to_string()));
+    cells.push(share(tally.games()));
+    cells.extend(Color::ALL.map(|color| share(tally.games_with(with(color)))));
+    cells.extend([faults.crashes, faults.illegal_moves, faults.time_losses].map(|count| count.to_string()));
+    Row { cells, is_faulty: faults.any() }
 }
 
 /// The same for programs. The first engine is the one whose strength is told.
-pub fn json(tally: &Tally, names: &Names, sprt: Option<&Sprt>) -> Value {
+fn json(tally: &Tally, names: &Names, sprt: Option<&Sprt>) -> Value {
     let Scores([losses, draws, wins]) = tally.games();
     let engine = |entrant: Entrant| {
         let [wins, losses] = if entrant == Entrant::First { [wins, losses] } else { [losses, wins] };
@@ -86,14 +148,14 @@ pub fn json(tally: &Tally, names: &Names, sprt: Option<&Sprt>) -> Value {
 }
 
 /// What a progress bar says beside itself.
-pub fn brief(tally: &Tally, sprt: Option<&Sprt>) -> String {
+pub(crate) fn brief(tally: &Tally, sprt: Option<&Sprt>) -> String {
     let Scores([losses, draws, wins]) = tally.games();
     let ratio = sprt.map(|sprt| format!(", LLR {:.2}", sprt.ratio(&tally.pairs()))).unwrap_or_default();
     format!("+{wins} ={draws} -{losses}, {}{ratio}", elo(tally))
 }
 
 /// What a player did wrong, and what it said last; nothing if nobody did.
-pub fn fault<D: Discipline>(fixture: Fixture, played: &Played<D>, names: &Names) -> Option<String> {
+pub(crate) fn fault<D: Discipline>(fixture: Fixture, played: &Played<D>, names: &Names) -> Option<String> {
     let Ending::Fault { by, fault } = &played.ending else { return None };
     let name = &names[fixture.entrant(*by) as usize];
     let mut text = format!("game {}: {name} ({by}) {fault}", fixture.number + 1);
@@ -144,7 +206,7 @@ fn endings(tally: &Tally) -> String {
     if endings.is_empty() { String::new() } else { format!(": {}", endings.join(", ")) }
 }
 
-fn percent(share: Option<f64>) -> String {
+pub(crate) fn percent(share: Option<f64>) -> String {
     share.map_or_else(|| "-".into(), |share| format!("{:.1} %", 100.0 * share))
 }
 
@@ -152,8 +214,8 @@ fn percent(share: Option<f64>) -> String {
 mod tests {
     use chess::pgn::Pgn;
 
-    use super::super::ending::Fault;
     use super::*;
+    use crate::ending::Fault;
 
     fn tally(games: &[(u32, Ending)]) -> Tally {
         let mut tally = Tally::default();
@@ -164,10 +226,8 @@ mod tests {
     }
 
     fn written(tally: &Tally) -> String {
-        let mut out = Vec::new();
         let sprt = Sprt::new(&[0.0, 10.0]).expect("a test");
-        write(tally, &["Anna".into(), "Berta".into()], Some(&sprt), &mut out).expect("written");
-        String::from_utf8(out).expect("UTF-8")
+        report(tally, &["Anna".into(), "Berta".into()], Some(&sprt)).to_string()
     }
 
     #[test]

@@ -6,7 +6,7 @@ use protocols::Protocol;
 use scoresheet::Color;
 
 use super::Discipline;
-use crate::arena::ending::{Ending, Outcome};
+use crate::ending::{Ending, Outcome};
 
 /// Why a line gives no position of chess to begin from.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]

@@ -9,9 +9,9 @@ use multichess::record::{Game, GameResult, Seating};
 use multichess::{BySeat, Draw, Move, Outcome, Position, Seat};
 use scoresheet::{Comment, NodeId};
 
-use super::super::clock::{Leniency, Limit};
-use super::super::ending::Fault;
 use super::contender::Contender;
+use crate::clock::{Leniency, Limit};
+use crate::ending::Fault;
 
 /// A game that is over.
 pub struct Played<G: Seating> {

@@ -3,10 +3,10 @@
 use protocols::{Answer, Player, Score, Thought, Trouble, Turn};
 use scoresheet::{ByColor, Color, Comment, Game, NodeId};
 
-use super::adjudication::{Adjudicator, Verdicts};
-use super::clock::{Clock, Leniency, Limit};
-use super::discipline::Discipline;
-use super::ending::{Ending, Fault};
+use crate::adjudication::{Adjudicator, Verdicts};
+use crate::clock::{Clock, Leniency, Limit};
+use crate::discipline::Discipline;
+use crate::ending::{Ending, Fault};
 
 /// What is the same in every game of a match.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::elo::{Scores, expected};
+use crate::elo::{Scores, expected};
 
 /// Whether the first engine is stronger by `elo1` rather than `elo0`.
 #[derive(Debug, Clone, Copy, PartialEq)]

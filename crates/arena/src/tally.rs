@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use scoresheet::Color;
 use serde_json::{Value, json};
 
-use super::elo::Scores;
-use super::ending::{Ending, Fault, Outcome};
-use super::schedule::{Entrant, Fixture};
+use crate::elo::Scores;
+use crate::ending::{Ending, Fault, Outcome};
+use crate::schedule::{Entrant, Fixture};
 
 /// What has been scored so far, from the side of the first engine.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -9,15 +9,31 @@ use scoresheet::Color;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
     /// A side has won by the rules.
-    Won { winner: Color, how: &'static str },
+    Won {
+        /// The side.
+        winner: Color,
+        /// By which rule.
+        how: &'static str,
+    },
     /// Nobody has, by the rules.
-    Drawn { how: &'static str },
+    Drawn {
+        /// By which rule.
+        how: &'static str,
+    },
     /// Both thought it even for long enough.
     DrawnByVerdict,
     /// Both thought it lost for this side for long enough.
-    LostByVerdict { loser: Color },
+    LostByVerdict {
+        /// The side.
+        loser: Color,
+    },
     /// A player did what no player may.
-    Fault { by: Color, fault: Fault },
+    Fault {
+        /// The side of the player.
+        by: Color,
+        /// What it did.
+        fault: Fault,
+    },
     /// Nobody wanted the end of it.
     BrokenOff,
 }

@@ -7,9 +7,9 @@ use std::thread;
 use protocols::Player;
 use scoresheet::{ByColor, Color};
 
-use super::discipline::Discipline;
-use super::ending::Ending;
-use super::game::{Conditions, Played, play};
+use crate::discipline::Discipline;
+use crate::ending::Ending;
+use crate::game::{Conditions, Played, play};
 
 /// One of the two engines of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,11 +173,11 @@ mod tests {
     use chess::pgn::Pgn;
     use protocols::Trouble;
 
-    use super::super::adjudication::Verdicts;
-    use super::super::clock::{Leniency, Limit};
-    use super::super::fake::{FakePlayer, answer};
-    use super::super::tally::Tally;
     use super::*;
+    use crate::adjudication::Verdicts;
+    use crate::clock::{Leniency, Limit};
+    use crate::fake::{FakePlayer, answer};
+    use crate::tally::Tally;
 
     fn schedule(games: u32, concurrency: u32, openings: &[Position]) -> Schedule<'_, Pgn> {
         let leniency = Leniency { margin: Duration::ZERO, patience: Duration::from_secs(1) };
