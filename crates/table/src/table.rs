@@ -13,25 +13,11 @@ use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
 use games::{Board, Move, Seat};
 
-/// An act as it was ruled on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Entry {
-    /// When, in milliseconds since the table was set up.
-    pub at: i64,
-    /// Who; none for the table itself.
-    pub seat: Option<Seat>,
-    /// What was done.
-    pub act: Act,
-    /// The ruling.
-    pub ruling: Ruling,
-}
-
-/// One game being played: the law, the board, the rights that are open, the clock, the record.
+/// One game being played: the law, the board, the rights that are open, the clock. The record is kept by whoever stores it.
 ///
 /// It does nothing of itself and knows no time but what it is told. [`decide`](Self::decide) judges an act and changes
-/// nothing; [`apply`](Self::apply) makes a ruling part of the table and cannot fail. Applying the rulings of a record to
-/// a table set up alike gives the same table.
+/// nothing; [`enter`](Self::enter) makes a ruling part of the table and cannot fail; [`act`](Self::act) does both. Entering
+/// the rulings of a record at a table set up alike gives the same table.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -41,7 +27,7 @@ pub struct Entry {
 /// let book = Library::house().book("bilguer").expect("one of the seven");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
 /// let touch = Act::read(table.position(), "touch g1")?;
-/// table.act(Some(Seat(0)), touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
+/// table.act(Some(Seat(0)), &touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
 /// assert_eq!(table.legal().len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -50,7 +36,8 @@ pub struct Table {
     law: Agreed,
     terms: Terms,
     state: State,
-    record: Vec<Entry>,
+    /// Whether anything has been done here.
+    has_begun: bool,
 }
 
 impl Table {
@@ -63,7 +50,7 @@ impl Table {
         let SetUp { standing: scene, fresh, odds_left_on } = terms.scenes(&law)?;
         let clocks = Clocks::new(terms.clock.clone(), scene.position.seats().len(), scene.position.turn());
         let mut table =
-            Self { law, terms, state: State { odds_left_on, ..State::new(scene, fresh, clocks) }, record: Vec::new() };
+            Self { law, terms, state: State { odds_left_on, ..State::new(scene, fresh, clocks) }, has_begun: false };
         for event in referee::opening(&table.law, &table.terms, &table.state) {
             table.state.apply(&event);
         }
@@ -76,7 +63,7 @@ impl Table {
     ///
     /// If the act is not accepted: why, and by which article.
     pub fn decide(&self, seat: Option<Seat>, act: &Act, now: i64) -> Result<Ruling, Refusal> {
-        referee::judge(&self.law, &self.terms, &self.state, seat, act, now)
+        referee::judge(&self.law, &self.terms, &self.state, seat, act, now).map(|(ruling, _)| ruling)
     }
 
     /// Makes a fact part of the table. It cannot fail.
@@ -84,28 +71,31 @@ impl Table {
         self.state.apply(event);
     }
 
-    /// Makes a ruling part of the table and of its record.
-    pub fn enter(&mut self, entry: Entry) {
-        for event in &entry.ruling.events {
+    /// Makes a ruling part of the table. It cannot fail.
+    pub fn enter(&mut self, ruling: &Ruling) {
+        self.has_begun = true;
+        for event in &ruling.events {
             self.state.apply(event);
         }
         // Records of 0.1.0 say why a game is over only in the findings of the ruling that ended it.
         let State { outcome, scene, .. } = &mut self.state;
         if let Some(outcome) = outcome.as_mut().filter(|outcome| outcome.why.is_empty()) {
-            outcome.why = Why::found(&scene.position, &outcome.shares, &entry.ruling.findings);
+            outcome.why = Why::found(&scene.position, &outcome.shares, &ruling.findings);
         }
-        self.record.push(entry);
     }
 
-    /// Judges an act and enters it.
+    /// Judges an act and makes the ruling part of the table.
     ///
     /// # Errors
     ///
     /// If the act is not accepted; then nothing has changed.
-    pub fn act(&mut self, seat: Option<Seat>, act: Act, now: i64) -> Result<&Ruling, Refusal> {
-        let ruling = self.decide(seat, &act, now)?;
-        self.enter(Entry { at: now, seat, act, ruling });
-        Ok(&self.record[self.record.len() - 1].ruling)
+    pub fn act(&mut self, seat: Option<Seat>, act: &Act, now: i64) -> Result<Ruling, Refusal> {
+        let (ruling, after) = referee::judge(&self.law, &self.terms, &self.state, seat, act, now)?;
+        self.has_begun = true;
+        if let Some(after) = after {
+            self.state = after;
+        }
+        Ok(ruling)
     }
 
     /// The law.
@@ -116,11 +106,6 @@ impl Table {
     /// What was settled before the first move.
     pub fn terms(&self) -> &Terms {
         &self.terms
-    }
-
-    /// The acts with their rulings.
-    pub fn record(&self) -> &[Entry] {
-        &self.record
     }
 
     /// The board.
@@ -146,7 +131,7 @@ impl Table {
     /// The moves open to the seat on move, with everything it is bound to. A position that decides the game as it was
     /// set up still shows how its men go, until somebody does something.
     pub fn legal(&self) -> Vec<Move> {
-        if self.outcome().is_some() && !self.record.is_empty() {
+        if self.outcome().is_some() && self.has_begun {
             return Vec::new();
         }
         self.referee().open_moves()
@@ -233,6 +218,6 @@ impl Table {
 
     /// The referee as he looks at the table now.
     fn referee(&self) -> Referee<'_> {
-        Referee::new(&self.law, &self.terms, self.state.clone())
+        Referee::new(&self.law, &self.terms, &self.state)
     }
 }

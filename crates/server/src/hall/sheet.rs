@@ -318,8 +318,7 @@ impl Sheet {
     pub(crate) fn deadline(&self) -> Option<i64> {
         let clocks = self.table.clocks().filter(|_| self.is_in_play())?;
         let running = clocks.running()?;
-        let shown_at = self.table.record().last().map_or(0, |entry| entry.at);
-        Some(self.zero?.saturating_add(shown_at).saturating_add(clocks.left(running).max(0)))
+        Some(self.zero?.saturating_add(clocks.now()).saturating_add(clocks.left(running).max(0)))
     }
 
     /// Time that went by while nobody could play is nobody's: of the time since the table's clock was last noted, only that
@@ -370,14 +369,13 @@ impl Sheet {
             }
             Deed::Followed { by } => self.next = Some(*by),
             Deed::Conferred { .. } => self.set_zero(&noted.entry),
-            Deed::Act { seat, act, ruling } => {
+            Deed::Act { ruling, .. } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);
                 self.waiting = None;
                 noted.moved = self.follow(&ruling.events);
-                let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 let before = self.table.position().men();
-                self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                self.table.enter(ruling);
                 noted.changes = changes(&before, self.table.position());
                 if self.table.clocks().and_then(table::Clocks::running) != running {
                     self.stood_still = 0;

@@ -266,8 +266,7 @@ fn seat_view(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> SeatView {
     let table = &sheet.table;
     let clocks = table.clocks();
     let is_running = sheet.is_in_play() && clocks.and_then(table::Clocks::running) == Some(seat);
-    let shown_at = table.record().last().map_or(0, |entry| entry.at);
-    let gone = if is_running { sheet.clock_at(now) - shown_at } else { 0 };
+    let gone = clocks.filter(|_| is_running).map_or(0, |clocks| sheet.clock_at(now) - clocks.now());
     SeatView {
         seat: seat_name(sheet.game(), seat),
         kind: match &chair.holder {
