@@ -120,7 +120,7 @@ impl Table {
 
     /// The positions of the turns that are over, the first one first. What was taken back is not among them.
     pub fn earlier(&self) -> impl DoubleEndedIterator<Item = &Board> {
-        self.state.turns.iter().map(|scene| &scene.position)
+        self.state.turns.since(0).into_iter().map(|scene| &scene.position)
     }
 
     /// Who is on move.
