@@ -22,7 +22,6 @@ mod series;
 mod standing;
 mod stream;
 mod study;
-mod text;
 
 pub use crate::account::{
     Confirmation, Credentials, NewToken, PasswordChange, Player, Rating, Record, Secret, Token, TokenWish,
@@ -48,4 +47,4 @@ pub use crate::series::{Score, Series, Wanting};
 pub use crate::standing::{Choice, Count, News, Seat, SeatKind, Standing, State, Table};
 pub use crate::stream::{Health, Heard, SinceQuery, Told};
 pub use crate::study::{Ply, Position, Study, Studying, Unplayable, Verdict};
-pub use crate::text::Says;
+pub use table::law::Texts as Says;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::Eye;
 use utoipa::ToSchema;
 
-use crate::{Board, Captured, Entry, Man, Move, Outcome, Possible, Says, Series};
+use crate::{Board, Captured, Entry, Man, Move, Outcome, Says, Series};
 
 /// What has happened since somebody last looked, and how the table stands now.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -98,9 +98,6 @@ pub struct Standing {
     /// The moves open to the seat on move, where the referee guards the table.
     #[schema(value_type = Vec<Move>)]
     pub legal: Arc<[Move]>,
-    /// What the reader can do besides moving. Where the referee guards the table, that is what it would accept, each act with
-    /// its articles; elsewhere everything that the book knows of and that is not plainly out of place.
-    pub possible: Vec<Possible>,
     /// The remedies that are open to the reader, where the referee points them out.
     pub may: Vec<Choice>,
     /// What the reader is bound to, where the referee points it out.

@@ -203,7 +203,11 @@ impl Game for ChessBoard {
                 moves.push(self.told(mv));
             }
         };
-        if self.is_absurd { self.lawful().into_iter().for_each(push) } else { self.position.for_each_move(&mut push) }
+        if self.is_absurd {
+            self.lawful().into_iter().for_each(push)
+        } else {
+            self.position.for_each_move(&mut push)
+        }
         moves
     }
 

@@ -4,11 +4,12 @@ use crate::act::Act;
 use crate::clock::{Clocks, Shown};
 use crate::event::Event;
 use crate::law::points::Remedy;
-use crate::law::{Agreed, Citation};
+use crate::law::{Agreed, Citation, Texts};
 use crate::outcome::{Outcome, Why};
 use crate::referee::{self, Referee};
 use crate::right::{Count, DutyTo, Offer};
 use crate::ruling::{Finding, Refusal, Ruling};
+use crate::speech::Voice;
 use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
 use games::{Board, Move, Seat};
@@ -157,6 +158,11 @@ impl Table {
             Eye::Guard => true,
         };
         ruling.findings.iter().filter(|finding| hears_errors || !finding.is_error()).collect()
+    }
+
+    /// Anything that the referee says here, in every language.
+    pub fn in_all(&self, say: impl Fn(Voice<'_>) -> String) -> Texts {
+        Texts::in_all(|lang| say(Voice { game: self.position(), law: Some(&self.law.book), lang }))
     }
 
     /// What a seat is bound to.
