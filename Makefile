@@ -163,7 +163,7 @@ packed:
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
 	@cd target/dist && sha256sum $(DIST).tar.gz
 
-diagrams: ## Draw the opening positions that README shows
+diagrams: ## Draw the opening positions that docs/playing.md shows
 	@mkdir -p docs/diagrams
 	@for game in chess draughts four three; do \
 		$(CARGO) run --quiet --bin sissa -- diagram --game $$game -o docs/diagrams/$$game.svg || exit 1; \
