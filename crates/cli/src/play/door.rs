@@ -6,7 +6,7 @@ use archive::{Archive, Place};
 use reqwest::{Client, Method, Request, Response, Url};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use server::{AtMost, Hall, Indoors, Limits, Options};
+use server::{AtMost, Hall, InProcess, Limits, Options};
 use table::Library;
 use thiserror::Error;
 
@@ -30,7 +30,7 @@ pub struct Door {
 
 #[derive(Debug, Clone)]
 enum Way {
-    Here(Indoors),
+    Here(InProcess),
     There,
 }
 
@@ -64,7 +64,7 @@ impl Door {
         };
         let hall = Hall::open(archive, Options { limits, ..Options::default() }).await?;
         let base = Url::parse("http://localhost/")?;
-        Ok(Self { way: Way::Here(Indoors::new(hall)), client: client(&base)?, base, invitation: None })
+        Ok(Self { way: Way::Here(InProcess::new(hall)), client: client(&base)?, base, invitation: None })
     }
 
     /// A hall that is reached by HTTP or HTTPS.

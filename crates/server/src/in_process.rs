@@ -16,9 +16,9 @@ use crate::serve::router;
 ///
 /// Whoever comes by it sends what he would send by HTTP, and is answered alike: there is one API, however it is reached.
 #[derive(Debug, Clone)]
-pub struct Indoors(Router);
+pub struct InProcess(Router);
 
-impl Indoors {
+impl InProcess {
     /// The way into this hall.
     pub fn new(hall: Hall) -> Self {
         Self(router(hall))
