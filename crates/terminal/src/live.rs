@@ -1,0 +1,146 @@
+//! What goes on beside the screen: listening to the table, and sending what is to be done.
+
+use games::Lang;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::task::JoinHandle;
+
+use crate::app::{Input, Intent};
+use crate::door::{Door, Trouble};
+use crate::seating::Seated;
+use crate::wire::{News, Possible};
+
+/// How long to wait before a lost connection is tried again, in milliseconds: a little longer each time.
+const WAITS: [u64; 5] = [250, 500, 1000, 2000, 4000];
+
+/// A table that is listened to. Dropping it ends that.
+#[derive(Debug)]
+pub struct Live {
+    door: Door,
+    seated: Seated,
+    inputs: UnboundedSender<Input>,
+    listening: Vec<JoinHandle<()>>,
+}
+
+impl Live {
+    /// Listens from every seat that is held, since an entry: each is told what it may know.
+    pub fn listen(door: Door, seated: Seated, since: i64, inputs: UnboundedSender<Input>) -> Self {
+        let mut ears: Vec<(Option<String>, Option<String>)> =
+            seated.tokens.iter().map(|(seat, token)| (Some(seat.clone()), Some(token.clone()))).collect();
+        if ears.is_empty() {
+            ears.push((None, None));
+        }
+        let listening = ears.into_iter().map(|(seat, token)| {
+            let ear = Ear { door: door.clone(), table: seated.table.clone(), seat, token, inputs: inputs.clone() };
+            tokio::spawn(ear.listen(since))
+        });
+        let listening = listening.collect();
+        Self { door, seated, inputs, listening }
+    }
+
+    /// The seats that are held here.
+    pub fn seated(&self) -> &Seated {
+        &self.seated
+    }
+
+    /// Sends what is to be done. Whatever comes of it is an input.
+    pub fn carry_out(&self, intent: Intent) {
+        let (door, inputs) = (self.door.clone(), self.inputs.clone());
+        let table = format!("/api/tables/{}", self.seated.table);
+        let token = |seat: &str| self.seated.tokens.get(seat).cloned();
+        match intent {
+            Intent::Act { id, seat, seq, act, lang } => {
+                let token = token(&seat);
+                tokio::spawn(async move {
+                    let mut body = json!({"id": id, "seq": seq, "act": act});
+                    // A hall of 0.1.0 knows no languages, and refuses what it does not know.
+                    if lang != Lang::En {
+                        body["lang"] = json!(lang.code());
+                    }
+                    let answer = door.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
+                    let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
+                });
+            }
+            Intent::AskActs { seat } => {
+                let token = token(&seat);
+                tokio::spawn(async move {
+                    // What was possible before will do until the table is heard of again.
+                    if let Ok(acts) = door.get::<Vec<Possible>>(&format!("{table}/acts"), token.as_deref()).await {
+                        let _ = inputs.send(Input::Possible { seat, acts });
+                    }
+                });
+            }
+            Intent::Rematch { seat } => {
+                self.ask(format!("{table}/rematch"), token(&seat), json!({"wants": true}));
+            }
+            Intent::Confer { id, seat, signs } => {
+                self.ask(format!("{table}/confer"), token(&seat), json!({"id": id, "signs": signs}));
+            }
+            Intent::Follow { .. } | Intent::Redraw | Intent::Leave => {}
+        }
+    }
+
+    /// Sends something of which the table tells by itself, unless it is refused.
+    fn ask(&self, path: String, token: Option<String>, body: Value) {
+        let (door, inputs) = (self.door.clone(), self.inputs.clone());
+        tokio::spawn(async move {
+            if let Err(trouble) = door.post::<Value>(&path, token.as_deref(), &body).await {
+                let _ = inputs.send(Input::Refused(trouble));
+            }
+        });
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.listening.iter().for_each(JoinHandle::abort);
+    }
+}
+
+/// Who listens.
+struct Ear {
+    door: Door,
+    table: String,
+    seat: Option<String>,
+    token: Option<String>,
+    inputs: UnboundedSender<Input>,
+}
+
+impl Ear {
+    /// Listens for good: after a lost connection, from where it was lost.
+    async fn listen(self, mut since: i64) {
+        let mut tries = 0;
+        loop {
+            let path = format!("/api/tables/{}/stream?since={since}", self.table);
+            match self.door.lines(&path, self.token.as_deref()).await {
+                Ok(mut lines) => {
+                    while let Ok(Some(news)) = lines.next::<News>().await {
+                        (since, tries) = (news.now.seq, 0);
+                        let told = Input::News { seat: self.seat.clone(), news: Box::new(news) };
+                        if self.inputs.send(told).is_err() {
+                            return;
+                        }
+                    }
+                }
+                // There is no such table or seat any more, and asking again will not change that.
+                Err(trouble @ Trouble::Refused(_)) if is_final(&trouble) => {
+                    let _ = self.inputs.send(Input::Refused(trouble));
+                    return;
+                }
+                Err(_) => {}
+            }
+            if self.inputs.send(Input::Lost).is_err() {
+                return;
+            }
+            let wait = WAITS.get(tries).or(WAITS.last()).copied().unwrap_or_default();
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            tries += 1;
+        }
+    }
+}
+
+fn is_final(trouble: &Trouble) -> bool {
+    matches!(trouble, Trouble::Refused(problem) if matches!(problem.status, 401 | 403 | 404))
+}

@@ -1,0 +1,128 @@
+//! Men as a terminal shows them: figurines or letters, and whose they are.
+
+use ratatui::style::{Modifier, Style};
+
+use crate::look::Look;
+use crate::wire::Board;
+
+/// A man as it is drawn: one to three columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figure {
+    pub text: String,
+    pub style: Style,
+}
+
+/// Draws the men of a board.
+#[derive(Debug, Clone, Copy)]
+pub struct Armies<'a> {
+    pub board: &'a Board,
+    pub look: Look,
+}
+
+impl Armies<'_> {
+    /// A man of a seat.
+    ///
+    /// Colours tell two armies apart; more than two have them as their ground. Where there are none, two are told apart as on paper, by outlines or capitals, and
+    /// of more than two each man has the letter of its seat beside it.
+    pub fn figure(self, seat: &str, drawing: &str) -> Figure {
+        let Self { board, look } = self;
+        let place = board.seats.iter().position(|known| known.seat == seat);
+        let is_pair = board.seats.len() <= 2;
+        let seated = place.and_then(|place| board.seats.get(place));
+        let style = seated.map(|seat| look.army(&seat.body, &seat.detail, !is_pair));
+        let style = style.unwrap_or_default().add_modifier(Modifier::BOLD);
+        let is_first = place == Some(0);
+        let text = if look.is_ascii && is_pair {
+            let letter = letter(drawing);
+            // As in positions of draughts: w and b, and capitals for kings.
+            match (drawing, is_first) {
+                ("man", true) => "w".into(),
+                ("man", false) => "b".into(),
+                ("crowned", true) => "W".into(),
+                ("crowned", false) => "B".into(),
+                (_, true) => letter.to_string(),
+                (_, false) => letter.to_ascii_lowercase().to_string(),
+            }
+        } else if look.is_ascii {
+            format!("{}{}", initial(seat), letter(drawing))
+        } else if look.has_colors && is_pair {
+            filled(drawing).to_string()
+        } else if look.has_colors {
+            format!(" {} ", filled(drawing))
+        } else if is_pair {
+            if is_first { outlined(drawing) } else { filled(drawing) }.to_string()
+        } else {
+            format!("{}{}", initial(seat), filled(drawing))
+        };
+        Figure { text, style }
+    }
+}
+
+fn initial(seat: &str) -> char {
+    seat.chars().next().unwrap_or('?').to_ascii_lowercase()
+}
+
+fn letter(drawing: &str) -> char {
+    match drawing {
+        "king" => 'K',
+        "queen" => 'Q',
+        "rook" => 'R',
+        "bishop" => 'B',
+        "knight" => 'N',
+        "pawn" => 'P',
+        "man" => 'M',
+        "crowned" => 'K',
+        _ => '?',
+    }
+}
+
+fn filled(drawing: &str) -> char {
+    match drawing {
+        "king" => '♚',
+        "queen" | "crowned" => '♛',
+        "rook" => '♜',
+        "bishop" => '♝',
+        "knight" => '♞',
+        "pawn" => '♟',
+        "man" => '●',
+        _ => '?',
+    }
+}
+
+fn outlined(drawing: &str) -> char {
+    match drawing {
+        "king" => '♔',
+        "queen" | "crowned" => '♕',
+        "rook" => '♖',
+        "bishop" => '♗',
+        "knight" => '♘',
+        "pawn" => '♙',
+        "man" => '○',
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    fn drawn(game: &str, is_ascii: bool, has_colors: bool, men: &[(&str, &str)]) -> String {
+        let board = sample::board(game);
+        let armies = Armies { board: &board, look: Look { is_ascii, has_colors } };
+        men.iter().map(|(seat, kind)| armies.figure(seat, kind).text).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn armies_are_told_apart_without_colours() {
+        let pair = [("white", "king"), ("black", "king"), ("white", "pawn"), ("black", "pawn")];
+        assert_eq!(drawn("chess", true, false, &pair), "K k P p");
+        assert_eq!(drawn("chess", false, false, &pair), "♔ ♚ ♙ ♟");
+        let men = [("white", "man"), ("black", "man"), ("white", "crowned"), ("black", "crowned")];
+        assert_eq!(drawn("draughts", true, true, &men), "w b W B");
+        assert_eq!(drawn("draughts", false, false, &men), "○ ● ♕ ♛");
+        assert_eq!(drawn("four", true, true, &[("a", "king"), ("d", "pawn")]), "aK dP");
+        assert_eq!(drawn("three", false, false, &[("red", "rook")]), "r♜");
+        assert_eq!(drawn("three", false, true, &[("red", "rook")]), " ♜ ");
+    }
+}

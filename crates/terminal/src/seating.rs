@@ -1,0 +1,134 @@
+//! Coming to a table: opening one, or sitting down at one that is there.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use table::draw_lot;
+
+use crate::app::Place;
+use crate::door::{Door, Trouble};
+use crate::options::{ExistingTable, NewTable, Others};
+use crate::wire::{Board, Book, Opened, TableView, Taken};
+
+/// The seats that are held at a table: the secret of each.
+#[derive(Debug, Clone)]
+pub struct Seated {
+    pub table: String,
+    pub tokens: BTreeMap<String, String>,
+}
+
+/// The word for a seat that the lot decides.
+pub const LOT: &str = "lot";
+
+/// Opens a table, and shows the invitation from then on, if it is private. The number decides what is left to the lot.
+pub async fn open(door: Door, wish: &NewTable, seed: u64) -> Result<(Door, Seated), Trouble> {
+    let game = match (&wish.game, &wish.book) {
+        (Some(game), _) => game.to_string(),
+        (None, Some(book)) => door.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
+        (None, None) => "chess".into(),
+    };
+    let boards: Vec<Board> = door.get("/api/games", None).await?;
+    let seats = boards.into_iter().find(|board| board.game == game).map(|board| board.seats).unwrap_or_default();
+    let names: Vec<&str> = seats.iter().map(|seat| seat.seat.as_str()).collect();
+    let opening = opening(wish, &game, &names, seed);
+    let opened: Opened = door.post("/api/tables", None, &opening).await?;
+    Ok((door.showing(opened.invitation), Seated { table: opened.table, tokens: opened.tokens }))
+}
+
+fn opening(wish: &NewTable, game: &str, seats: &[&str], seed: u64) -> Value {
+    let own = match wish.seat.as_deref() {
+        None => seats.first().copied().unwrap_or_default(),
+        Some(LOT) => seats.get(draw_lot(seed, seats.len().max(1))).copied().unwrap_or_default(),
+        Some(seat) => seat,
+    };
+    let sitter = |seat: &str| match wish.others {
+        _ if seat == own && wish.others != Others::Here => json!({"kind": "person", "name": wish.name}),
+        Others::Here => json!({"kind": "person", "name": seat}),
+        Others::Computer(level) => json!({"kind": "computer", "level": level}),
+        Others::Open => json!({"kind": "open"}),
+    };
+    let mut sitters: BTreeMap<&str, Value> = seats.iter().map(|&seat| (seat, sitter(seat))).collect();
+    // A seat that there is not: let the hall say so.
+    sitters.entry(own).or_insert_with(|| json!({"kind": "person"}));
+    json!({
+        "game": wish.game.as_ref().map(|_| game),
+        "book": wish.book,
+        "eye": wish.eye.name(),
+        "clock": wish.clock.as_ref().map(ToString::to_string),
+        "position": wish.position,
+        "seats": sitters,
+        "private": wish.is_private,
+    })
+}
+
+/// Sits down at a table that is there, if a seat is open, or watches.
+pub async fn join(door: &Door, joining: &ExistingTable) -> Result<Seated, Trouble> {
+    let table = &joining.address.table;
+    let path = format!("/api/tables/{table}");
+    let token = joining.token.as_deref();
+    let view: TableView = door.get(&path, token).await?;
+    let mut tokens = BTreeMap::new();
+    if let (Some(seat), Some(token)) = (view.now.you, token) {
+        tokens.insert(seat, token.to_owned());
+    } else if !joining.is_watching && (view.now.state == "open" || joining.seat.is_some()) {
+        let seat = joining.seat.as_ref().filter(|seat| *seat != LOT);
+        let wish = json!({"seat": seat, "name": joining.name});
+        let taken: Taken = door.post(&format!("{path}/seats"), None, &wish).await?;
+        tokens.insert(taken.seat, taken.token);
+    }
+    Ok(Seated { table: table.clone(), tokens })
+}
+
+/// The seats that the same secrets hold at the next table of a match: who sits where there is for the law book to say.
+pub async fn resit(door: &Door, seated: &Seated) -> Result<Seated, Trouble> {
+    let mut tokens = BTreeMap::new();
+    for token in seated.tokens.values() {
+        let view: TableView = door.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
+        if let Some(seat) = view.now.you {
+            tokens.insert(seat, token.clone());
+        }
+    }
+    Ok(Seated { table: seated.table.clone(), tokens })
+}
+
+/// What there is to know of the table, for whoever has come to it.
+pub async fn look(door: &Door, seated: &Seated) -> Result<Place, Trouble> {
+    let path = format!("/api/tables/{}", seated.table);
+    let mut view: TableView = door.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
+    let seats: Vec<String> = view.board.seats.iter().map(|seat| seat.seat.clone()).collect();
+    let seats: Vec<String> = seats.into_iter().filter(|seat| seated.tokens.contains_key(seat)).collect();
+    // What is known is what the first of them may know.
+    if let Some(token) = seats.first().and_then(|seat| seated.tokens.get(seat)) {
+        view = door.get(&path, Some(token)).await?;
+    }
+    let book: Book = door.get(&format!("/api/books/{}", view.book), None).await?;
+    let link = door.is_served().then(|| door.link_to(&view.id));
+    Ok(Place { view, book, seats, link })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_other_seats_are_taken_as_wished() {
+        let kinds = |wish: &NewTable| -> Vec<String> {
+            let opening = opening(wish, "chess", &["white", "black"], 7);
+            ["white", "black"].map(|seat| opening["seats"][seat]["kind"].as_str().unwrap_or("none").into()).into()
+        };
+        let mut wish = NewTable { others: Others::Computer(2), ..NewTable::default() };
+        assert_eq!(kinds(&wish), ["person", "computer"]);
+        wish.seat = Some("black".into());
+        assert_eq!(kinds(&wish), ["computer", "person"]);
+        wish.others = Others::Open;
+        assert_eq!(kinds(&wish), ["open", "person"]);
+        wish.others = Others::Here;
+        assert_eq!(kinds(&wish), ["person", "person"]);
+        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], false);
+        wish.is_private = true;
+        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], true);
+        wish.seat = Some("green".into());
+        let strange = opening(&wish, "chess", &["white", "black"], 7);
+        assert_eq!(strange["seats"]["green"]["kind"], "person", "for the hall to refuse");
+    }
+}
