@@ -2,29 +2,30 @@
 //!
 //! Whatever happens is handed in, and what is to be done about it comes out: nothing here waits, sends or draws.
 
-mod doing;
-mod hearing;
+mod acts;
 mod keys;
 mod mouse;
+mod news;
 #[cfg(test)]
 mod tests;
 
-use games::Lang;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 
+use games::Lang;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
-use crate::door::Trouble;
+use crate::connection::RequestError;
 use crate::geometry::{Laid, turns_for};
 use crate::hand::Hand;
-use crate::line::Line;
-use crate::look::Look;
+use crate::line_editor::LineEditor;
 use crate::overlay::Overlay;
 use crate::record;
+use crate::seating::TableInfo;
 use crate::steps::{Step, steps};
 use crate::texts::Texts;
-use crate::wire::{Book, Entry, Man, News, Possible, SeatView, Standing, TableView};
+use crate::theme::Theme;
+use crate::wire::{Entry, Man, News, Possible, SeatView, Standing, TableView};
 
 /// Something that happens.
 #[derive(Debug)]
@@ -42,7 +43,7 @@ pub enum Input {
     /// The hall answers an act.
     Answer {
         id: String,
-        answer: Result<Box<News>, Trouble>,
+        answer: Result<Box<News>, RequestError>,
     },
     /// What a seat can do now.
     Possible {
@@ -52,7 +53,7 @@ pub enum Input {
     /// The connection is lost, and tried again.
     Lost,
     /// Something other than an act was refused.
-    Refused(Trouble),
+    Refused(RequestError),
     /// Time goes by.
     Tick,
     /// Somebody wants the program to end.
@@ -76,17 +77,6 @@ pub enum Intent {
     Redraw,
     /// Leave.
     Leave,
-}
-
-/// Where a terminal has come to.
-#[derive(Debug, Clone)]
-pub struct Place {
-    pub view: TableView,
-    pub book: Book,
-    /// The seats that are held here.
-    pub seats: Vec<String>,
-    /// The address for others to come to, where they can.
-    pub link: Option<String>,
 }
 
 /// An act on its way.
@@ -115,9 +105,9 @@ pub struct Refusal {
 /// The state.
 #[derive(Debug)]
 pub struct App {
-    pub place: Place,
+    pub table: TableInfo,
     pub texts: Texts,
-    pub look: Look,
+    pub theme: Theme,
     pub size: (u16, u16),
     /// The seat that looks and acts; none for a spectator.
     pub seat: Option<String>,
@@ -129,7 +119,7 @@ pub struct App {
     pub is_lost: bool,
     pub possible: Vec<Possible>,
     pub hand: Hand,
-    pub line: Line,
+    pub line: LineEditor,
     pub overlay: Overlay,
     pub refusal: Option<Refusal>,
     /// The step that is looked at; none for the table as it stands.
@@ -149,12 +139,12 @@ pub struct App {
 
 impl App {
     /// At a table, with a name for acts that nobody else has.
-    pub fn new(place: Place, texts: Texts, look: Look, name: String, now: Instant) -> Self {
+    pub fn new(table: TableInfo, texts: Texts, theme: Theme, name: String, now: Instant) -> Self {
         let mut app = Self {
             texts,
-            look,
+            theme,
             size: (0, 0),
-            seat: place.seats.first().cloned(),
+            seat: table.seats.first().cloned(),
             entries: BTreeMap::new(),
             steps: Vec::new(),
             heard: now,
@@ -162,11 +152,11 @@ impl App {
             is_lost: false,
             possible: Vec::new(),
             hand: Hand::default(),
-            line: Line::default(),
+            line: LineEditor::default(),
             overlay: Overlay::None,
             refusal: None,
             looked: None,
-            pane: if place.view.eye == "guard" { Pane::Moves } else { Pane::Record },
+            pane: if table.view.eye == "guard" { Pane::Moves } else { Pane::Record },
             scrolled: 0,
             turned: 0,
             standings: Vec::new(),
@@ -174,9 +164,9 @@ impl App {
             queue: VecDeque::new(),
             name,
             sent: 0,
-            place,
+            table,
         };
-        let TableView { entries, now: standing, .. } = &app.place.view;
+        let TableView { entries, now: standing, .. } = &app.table.view;
         let news = News { entries: entries.clone(), now: standing.clone() };
         app.hear(app.seat.clone(), news);
         app
@@ -208,8 +198,8 @@ impl App {
                 self.is_lost = true;
                 Vec::new()
             }
-            Input::Refused(trouble) => {
-                self.refuse(&trouble);
+            Input::Refused(error) => {
+                self.refuse(&error);
                 Vec::new()
             }
             Input::Tick => Vec::new(),
@@ -224,13 +214,13 @@ impl App {
         match (own, newest) {
             (Some(own), Some(newest)) if own.seq >= newest.seq => own,
             (_, Some(newest)) => newest,
-            _ => &self.place.view.now,
+            _ => &self.table.view.now,
         }
     }
 
     /// The game that is played.
     pub fn game(&self) -> &str {
-        &self.place.view.board.game
+        &self.table.view.board.game
     }
 
     /// The name of a seat, as it is said.
@@ -246,7 +236,7 @@ impl App {
 
     /// Whether the hand is free: errors happen, and nobody shows where a man may go.
     pub fn is_free(&self) -> bool {
-        self.place.view.eye != "guard"
+        self.table.view.eye != "guard"
     }
 
     /// Whether an act is on its way.
@@ -256,15 +246,15 @@ impl App {
 
     /// The board as it lies in front of whoever looks: the first seat that is held here is at the bottom.
     pub fn laid(&self) -> Laid {
-        let board = &self.place.view.board;
-        let near = self.place.seats.first().or(board.seats.first().map(|seat| &seat.seat));
+        let board = &self.table.view.board;
+        let near = self.table.seats.first().or(board.seats.first().map(|seat| &seat.seat));
         let side = board.seats.iter().find(|seat| Some(&seat.seat) == near).map_or("bottom", |seat| &seat.side);
         Laid::new(board, turns_for(side) + self.turned)
     }
 
     /// Turns the board about; where more than two sit around it, to the next side.
     pub fn turn_board(&mut self) {
-        let by = if self.place.view.board.seats.len() == 2 { 2 } else { 1 };
+        let by = if self.table.view.board.seats.len() == 2 { 2 } else { 1 };
         self.turned = (self.turned + by) % 4;
     }
 
@@ -319,6 +309,6 @@ impl App {
     }
 
     fn retrace(&mut self) {
-        self.steps = steps(&self.place.view.set_up, self.entries.values());
+        self.steps = steps(&self.table.view.set_up, self.entries.values());
     }
 }

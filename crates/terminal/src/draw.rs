@@ -44,7 +44,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
 
 fn too_small(app: &App, frame: &mut Frame<'_>) {
     let area = frame.area();
-    let (columns, rows) = layout::needed(&app.place.view.board);
+    let (columns, rows) = layout::needed(&app.table.view.board);
     let game = app.texts.word(&format!("game.{}", app.game()), app.game());
     let numbers = [area.width, area.height, columns, rows].map(|number| number.to_string());
     let [has_columns, has_rows, columns, rows] = numbers.each_ref().map(String::as_str);
@@ -52,11 +52,11 @@ fn too_small(app: &App, frame: &mut Frame<'_>) {
         "terminal.small",
         &[("game", &game), ("columns", columns), ("rows", rows), ("has_columns", has_columns), ("has_rows", has_rows)],
     );
-    paragraph(&app.look.plain(&text), Style::new(), area, frame.buffer_mut());
+    paragraph(&app.theme.plain(&text), Style::new(), area, frame.buffer_mut());
 }
 
 fn title(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (texts, view, book) = (app.texts, &app.place.view, &app.place.book);
+    let (texts, view, book) = (app.texts, &app.table.view, &app.table.book);
     let year = if book.year.contains(|letter: char| letter.is_ascii_digit()) {
         format!(", {}", book.year)
     } else {
@@ -70,8 +70,8 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) {
         parts.insert(0, texts.of("table.watching").into());
     }
     let line = Line::from(vec![
-        Span::styled(format!(" {game} "), app.look.heading()),
-        Span::styled(app.look.plain(&format!("· {}", parts.join(" · "))), app.look.faint()),
+        Span::styled(format!(" {game} "), app.theme.heading()),
+        Span::styled(app.theme.plain(&format!("· {}", parts.join(" · "))), app.theme.faint()),
     ]);
     put(buffer, area, &line);
 }
@@ -109,37 +109,37 @@ fn sections(app: &App, area: Rect) -> Sections {
 
 /// What is to be done, and the keys that are good to know.
 fn prompt(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (texts, look, standing) = (app.texts, app.look, app.standing());
+    let (texts, theme, standing) = (app.texts, app.theme, app.standing());
     let turn = app.seat_name(&standing.turn);
     let (text, style) = if app.is_lost {
-        (texts.of("table.lost.connection").into(), look.alarm())
+        (texts.of("table.lost.connection").into(), theme.alarm())
     } else if app.looked.is_some() {
-        (texts.of("terminal.looking").into(), look.alarm())
+        (texts.of("terminal.looking").into(), theme.alarm())
     } else if standing.state == "open" {
-        let link = app.place.link.as_deref().unwrap_or_default();
+        let link = app.table.link.as_deref().unwrap_or_default();
         let waiting = texts.with("terminal.waiting", &[("link", link)]);
         // Where there is no room for both, the link: cut short it would lead nowhere.
         let has_room = waiting.chars().count() < usize::from(area.width);
-        (if has_room { waiting } else { link.into() }, look.heading())
+        (if has_room { waiting } else { link.into() }, theme.heading())
     } else if standing.state == "closed" {
-        (texts.of("did.closed").into(), look.heading())
+        (texts.of("did.closed").into(), theme.heading())
     } else if standing.outcome.is_some() {
-        (texts.of("terminal.over").into(), look.heading())
+        (texts.of("terminal.over").into(), theme.heading())
     } else if app.is_sending() {
-        (texts.of("terminal.sending").into(), look.faint())
+        (texts.of("terminal.sending").into(), theme.faint())
     } else if app.is_mine() {
-        (texts.with("terminal.turn.yours", &[("seat", &turn)]), look.heading())
+        (texts.with("terminal.turn.yours", &[("seat", &turn)]), theme.heading())
     } else {
-        (texts.with("terminal.turn", &[("seat", &turn)]), look.faint())
+        (texts.with("terminal.turn", &[("seat", &turn)]), theme.faint())
     };
-    let text = look.plain(&text);
-    let keys = look.plain(texts.of("terminal.keys"));
+    let text = theme.plain(&text);
+    let keys = theme.plain(texts.of("terminal.keys"));
     let used = text.chars().count();
     let mut line = Line::from(Span::styled(format!(" {text}"), style));
     let width = usize::from(area.width);
     if used + keys.chars().count() + 3 < width {
         let gap = width - used - keys.chars().count() - 2;
-        line.push_span(Span::styled(format!("{}{keys}", " ".repeat(gap)), look.faint()));
+        line.push_span(Span::styled(format!("{}{keys}", " ".repeat(gap)), theme.faint()));
     }
     put(buffer, area, &line);
 }
@@ -151,9 +151,9 @@ fn input(app: &App, area: Rect, buffer: &mut Buffer) -> Position {
     let room = usize::from(area.width.saturating_sub(4));
     let hidden = app.line.cursor().saturating_sub(room);
     let seen: String = text.chars().skip(hidden).take(room).collect();
-    let mut line = Line::from(vec![Span::styled(" > ", app.look.heading()), Span::raw(seen)]);
+    let mut line = Line::from(vec![Span::styled(" > ", app.theme.heading()), Span::raw(seen)]);
     if text.is_empty() {
-        line.push_span(Span::styled(app.look.plain(app.texts.of(example(app))), app.look.faint()));
+        line.push_span(Span::styled(app.theme.plain(app.texts.of(example(app))), app.theme.faint()));
     }
     put(buffer, area, &line);
     let column = u16::try_from(app.line.cursor() - hidden).unwrap_or(0);
@@ -192,19 +192,19 @@ fn paragraph(text: &str, style: Style, area: Rect, buffer: &mut Buffer) {
 
 /// A box with a heading, emptied; gives what is inside.
 fn boxed(app: &App, heading: &str, area: Rect, buffer: &mut Buffer) -> Rect {
-    let look = app.look;
+    let theme = app.theme;
     area.positions().for_each(|at| buffer[at].reset());
-    let [left, right, side] = if look.is_ascii { ["+", "+", "|"] } else { ["┌", "┐", "│"] };
-    let [low_left, low_right] = if look.is_ascii { ["+", "+"] } else { ["└", "┘"] };
+    let [left, right, side] = if theme.is_ascii { ["+", "+", "|"] } else { ["┌", "┐", "│"] };
+    let [low_left, low_right] = if theme.is_ascii { ["+", "+"] } else { ["└", "┘"] };
     let width = usize::from(area.width.saturating_sub(2));
     let last = usize::from(area.height.saturating_sub(1));
     for row in 0..=last {
         let line = match row {
-            0 => format!("{left}{}{right}", look.rule(&look.plain(heading), width)),
-            _ if row == last => format!("{low_left}{}{low_right}", look.rule("", width)),
+            0 => format!("{left}{}{right}", theme.rule(&theme.plain(heading), width)),
+            _ if row == last => format!("{low_left}{}{low_right}", theme.rule("", width)),
             _ => format!("{side}{}{side}", " ".repeat(width)),
         };
-        put(buffer, row_of(area, row), &Line::styled(line, look.heading()));
+        put(buffer, row_of(area, row), &Line::styled(line, theme.heading()));
     }
     let inside = Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
     inside.positions().for_each(|at| buffer[at].reset());
@@ -215,6 +215,6 @@ fn boxed(app: &App, heading: &str, area: Rect, buffer: &mut Buffer) -> Rect {
 fn foot(app: &App, text: &str, area: Rect, buffer: &mut Buffer) {
     let inside =
         Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..row_of(area, usize::from(area.height) - 1) };
-    let style = Style::new().remove_modifier(Modifier::BOLD).patch(app.look.faint());
-    put(buffer, inside, &Line::styled(app.look.plain(&format!(" {text} ")), style));
+    let style = Style::new().remove_modifier(Modifier::BOLD).patch(app.theme.faint());
+    put(buffer, inside, &Line::styled(app.theme.plain(&format!(" {text} ")), style));
 }

@@ -6,14 +6,14 @@ use std::io::{self, IsTerminal};
 use games::Lang;
 use thiserror::Error;
 
-use crate::look::Look;
 use crate::texts::Texts;
+use crate::theme::Theme;
 
 /// How a terminal speaks and what it can show.
 #[derive(Debug, Clone, Copy)]
-pub struct Manner {
+pub struct Presentation {
     pub texts: Texts,
-    pub look: Look,
+    pub theme: Theme,
 }
 
 /// Why there is no terminal to play at.
@@ -37,7 +37,7 @@ pub fn has_colors(out: &impl IsTerminal) -> bool {
 }
 
 /// What the terminal can show, in the language that is chosen or else the system's; an error if there is none.
-pub fn manner(is_ascii: bool, lang: Option<Lang>) -> Result<Manner, NoTerminal> {
+pub fn presentation(is_ascii: bool, lang: Option<Lang>) -> Result<Presentation, NoTerminal> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(NoTerminal::Elsewhere);
     }
@@ -46,8 +46,8 @@ pub fn manner(is_ascii: bool, lang: Option<Lang>) -> Result<Manner, NoTerminal> 
     }
     let texts = lang.map_or_else(|| Texts::of_locale(&locale(&["LC_ALL", "LC_MESSAGES", "LANG"])), Texts);
     let is_unicode = is_unicode(&locale(&["LC_ALL", "LC_CTYPE", "LANG"]));
-    let look = Look { is_ascii: is_ascii || !is_unicode, has_colors: has_colors(&io::stdout()) };
-    Ok(Manner { texts, look })
+    let theme = Theme { is_ascii: is_ascii || !is_unicode, has_colors: has_colors(&io::stdout()) };
+    Ok(Presentation { texts, theme })
 }
 
 fn is_dumb() -> bool {

@@ -53,7 +53,7 @@ impl Layout {
     /// The parts of the screen as it is now; none if it is too small.
     pub fn of(app: &App) -> Option<Self> {
         let (columns, rows) = app.size;
-        let (least_columns, least_rows) = needed(&app.place.view.board);
+        let (least_columns, least_rows) = needed(&app.table.view.board);
         if columns < least_columns || rows < least_rows {
             return None;
         }

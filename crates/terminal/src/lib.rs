@@ -5,33 +5,37 @@
 
 mod address;
 mod app;
-mod door;
+mod ascii;
+mod colors;
+mod command;
+mod connection;
 mod draw;
 mod environment;
+mod figures;
 mod geometry;
 mod hand;
 mod layout;
-mod line;
+mod line_editor;
 mod live;
-mod look;
-mod men;
 mod options;
 mod overlay;
 mod play;
 mod record;
 #[cfg(test)]
 mod sample;
+mod screen;
 mod seating;
-mod shell;
+mod session;
 mod steps;
 mod texts;
+mod theme;
 mod wire;
 mod wrap;
 
 pub use crate::address::{AddressError, HallAddress, TableAddress};
-pub use crate::door::{OpenError, Trouble};
+pub use crate::connection::{OpenError, RequestError};
 pub use crate::environment::{NoTerminal, has_colors};
 pub use crate::options::{At, ExistingTable, NewTable, Options, Others};
 pub use crate::play::{PlayError, play};
-pub use crate::shell::SessionError;
+pub use crate::session::SessionError;
 pub use crate::wrap::wrapped;

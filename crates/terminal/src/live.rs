@@ -1,14 +1,14 @@
 //! What goes on beside the screen: listening to the table, and sending what is to be done.
 
-use games::Lang;
 use std::time::Duration;
 
+use games::Lang;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
 use crate::app::{Input, Intent};
-use crate::door::{Door, Trouble};
+use crate::connection::{Connection, RequestError};
 use crate::seating::Seated;
 use crate::wire::{News, Possible};
 
@@ -18,7 +18,7 @@ const WAITS: [u64; 5] = [250, 500, 1000, 2000, 4000];
 /// A table that is listened to. Dropping it ends that.
 #[derive(Debug)]
 pub struct Live {
-    door: Door,
+    connection: Connection,
     seated: Seated,
     inputs: UnboundedSender<Input>,
     listening: Vec<JoinHandle<()>>,
@@ -26,18 +26,24 @@ pub struct Live {
 
 impl Live {
     /// Listens from every seat that is held, since an entry: each is told what it may know.
-    pub fn listen(door: Door, seated: Seated, since: i64, inputs: UnboundedSender<Input>) -> Self {
-        let mut ears: Vec<(Option<String>, Option<String>)> =
+    pub fn listen(connection: Connection, seated: Seated, since: i64, inputs: UnboundedSender<Input>) -> Self {
+        let mut listeners: Vec<(Option<String>, Option<String>)> =
             seated.tokens.iter().map(|(seat, token)| (Some(seat.clone()), Some(token.clone()))).collect();
-        if ears.is_empty() {
-            ears.push((None, None));
+        if listeners.is_empty() {
+            listeners.push((None, None));
         }
-        let listening = ears.into_iter().map(|(seat, token)| {
-            let ear = Ear { door: door.clone(), table: seated.table.clone(), seat, token, inputs: inputs.clone() };
-            tokio::spawn(ear.listen(since))
+        let listening = listeners.into_iter().map(|(seat, token)| {
+            let listener = Listener {
+                connection: connection.clone(),
+                table: seated.table.clone(),
+                seat,
+                token,
+                inputs: inputs.clone(),
+            };
+            tokio::spawn(listener.listen(since))
         });
         let listening = listening.collect();
-        Self { door, seated, inputs, listening }
+        Self { connection, seated, inputs, listening }
     }
 
     /// The seats that are held here.
@@ -47,7 +53,7 @@ impl Live {
 
     /// Sends what is to be done. Whatever comes of it is an input.
     pub fn carry_out(&self, intent: Intent) {
-        let (door, inputs) = (self.door.clone(), self.inputs.clone());
+        let (connection, inputs) = (self.connection.clone(), self.inputs.clone());
         let table = format!("/api/tables/{}", self.seated.table);
         let token = |seat: &str| self.seated.tokens.get(seat).cloned();
         match intent {
@@ -59,7 +65,7 @@ impl Live {
                     if lang != Lang::En {
                         body["lang"] = json!(lang.code());
                     }
-                    let answer = door.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
+                    let answer = connection.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
                     let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
                 });
             }
@@ -67,7 +73,8 @@ impl Live {
                 let token = token(&seat);
                 tokio::spawn(async move {
                     // What was possible before will do until the table is heard of again.
-                    if let Ok(acts) = door.get::<Vec<Possible>>(&format!("{table}/acts"), token.as_deref()).await {
+                    if let Ok(acts) = connection.get::<Vec<Possible>>(&format!("{table}/acts"), token.as_deref()).await
+                    {
                         let _ = inputs.send(Input::Possible { seat, acts });
                     }
                 });
@@ -84,10 +91,10 @@ impl Live {
 
     /// Sends something of which the table tells by itself, unless it is refused.
     fn ask(&self, path: String, token: Option<String>, body: Value) {
-        let (door, inputs) = (self.door.clone(), self.inputs.clone());
+        let (connection, inputs) = (self.connection.clone(), self.inputs.clone());
         tokio::spawn(async move {
-            if let Err(trouble) = door.post::<Value>(&path, token.as_deref(), &body).await {
-                let _ = inputs.send(Input::Refused(trouble));
+            if let Err(error) = connection.post::<Value>(&path, token.as_deref(), &body).await {
+                let _ = inputs.send(Input::Refused(error));
             }
         });
     }
@@ -99,22 +106,22 @@ impl Drop for Live {
     }
 }
 
-/// Who listens.
-struct Ear {
-    door: Door,
+/// Who listens, for a seat or as a spectator.
+struct Listener {
+    connection: Connection,
     table: String,
     seat: Option<String>,
     token: Option<String>,
     inputs: UnboundedSender<Input>,
 }
 
-impl Ear {
+impl Listener {
     /// Listens for good: after a lost connection, from where it was lost.
     async fn listen(self, mut since: i64) {
         let mut tries = 0;
         loop {
             let path = format!("/api/tables/{}/stream?since={since}", self.table);
-            match self.door.lines(&path, self.token.as_deref()).await {
+            match self.connection.lines(&path, self.token.as_deref()).await {
                 Ok(mut lines) => {
                     while let Ok(Some(news)) = lines.next::<News>().await {
                         (since, tries) = (news.now.seq, 0);
@@ -125,8 +132,8 @@ impl Ear {
                     }
                 }
                 // There is no such table or seat any more, and asking again will not change that.
-                Err(trouble @ Trouble::Refused(_)) if is_final(&trouble) => {
-                    let _ = self.inputs.send(Input::Refused(trouble));
+                Err(error @ RequestError::Refused(_)) if is_final(&error) => {
+                    let _ = self.inputs.send(Input::Refused(error));
                     return;
                 }
                 Err(_) => {}
@@ -141,6 +148,6 @@ impl Ear {
     }
 }
 
-fn is_final(trouble: &Trouble) -> bool {
-    matches!(trouble, Trouble::Refused(problem) if matches!(problem.status, 401 | 403 | 404))
+fn is_final(error: &RequestError) -> bool {
+    matches!(error, RequestError::Refused(problem) if matches!(problem.status, 401 | 403 | 404))
 }

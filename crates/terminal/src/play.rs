@@ -6,11 +6,11 @@ use std::io;
 use thiserror::Error;
 use tokio::runtime::Runtime;
 
-use crate::door::{Door, OpenError, Trouble};
+use crate::connection::{Connection, OpenError, RequestError};
 use crate::environment::{self, NoTerminal};
 use crate::options::{At, Options};
 use crate::seating;
-use crate::shell::{self, Left, SessionError};
+use crate::session::{self, Ending, SessionError};
 use crate::texts::Texts;
 
 /// Why nothing is played, or no longer.
@@ -30,7 +30,7 @@ pub enum PlayError {
     Open(#[from] OpenError),
     /// Nobody sits down.
     #[error(transparent)]
-    Seat(#[from] Trouble),
+    Seat(#[from] RequestError),
     /// It ended while it was played.
     #[error(transparent)]
     Session(#[from] SessionError),
@@ -42,34 +42,34 @@ pub enum PlayError {
 /// # Errors
 /// If there is no terminal, if no hall is there or it refuses, or if the screen can no longer be drawn.
 pub fn play(options: Options) -> Result<Option<String>, PlayError> {
-    let manner = environment::manner(options.is_ascii, options.lang)?;
+    let presentation = environment::presentation(options.is_ascii, options.lang)?;
     let runtime = Runtime::new().map_err(PlayError::Threads)?;
-    let left = runtime.block_on(async {
-        let (door, seated) = match options.at {
+    let ending = runtime.block_on(async {
+        let (connection, seated) = match options.at {
             At::Existing(table) => {
                 let hall = table.address.hall.clone().or(options.server).ok_or(PlayError::NoHall)?;
-                let door = Door::there(&hall)?.showing(table.address.invitation.clone());
-                let seated = seating::join(&door, &table).await?;
-                (door, seated)
+                let connection = Connection::http(&hall)?.with_invitation(table.address.invitation.clone());
+                let seated = seating::join(&connection, &table).await?;
+                (connection, seated)
             }
             At::New(table) => {
-                let door = match options.server {
-                    Some(hall) => Door::there(&hall)?,
-                    None => Door::here(options.library).await?,
+                let connection = match options.server {
+                    Some(hall) => Connection::http(&hall)?,
+                    None => Connection::in_process(options.library).await?,
                 };
-                seating::open(door, &table, seed()).await?
+                seating::open(connection, &table, seed()).await?
             }
         };
-        Ok(shell::play(door, seated, manner).await?)
+        Ok(session::run(connection, seated, presentation).await?)
     });
     // Whoever still thinks about a move is not waited for.
     runtime.shutdown_background();
-    left.map(|left| farewell(&left, manner.texts))
+    ending.map(|ending| farewell(&ending, presentation.texts))
 }
 
 /// What is said when the screen is gone.
-fn farewell(left: &Left, texts: Texts) -> Option<String> {
-    let Left { seated, standing, link } = left;
+fn farewell(ending: &Ending, texts: Texts) -> Option<String> {
+    let Ending { seated, standing, link } = ending;
     if let Some(outcome) = &standing.outcome {
         return Some(texts.said(&outcome.says).into());
     }

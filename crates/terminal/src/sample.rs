@@ -1,25 +1,25 @@
 //! Tables for tests, from a hall in this process.
 
-use games::Lang;
 use std::time::Instant;
 
+use games::Lang;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::{Value, json};
 use table::Library;
 use tokio::runtime::Runtime;
 
 use crate::app::{App, Input, Intent};
-use crate::door::Door;
-use crate::look::Look;
+use crate::connection::Connection;
 use crate::seating::{self, Seated};
 use crate::texts::Texts;
+use crate::theme::Theme;
 use crate::wire::{Board, News, Opened};
 
 /// The board of a game.
 pub fn board(game: &str) -> Board {
     runtime().block_on(async {
-        let door = Door::here(Library::house().clone()).await.expect("a hall");
-        let boards: Vec<Board> = door.get("/api/games", None).await.expect("the boards");
+        let connection = Connection::in_process(Library::house().clone()).await.expect("a hall");
+        let boards: Vec<Board> = connection.get("/api/games", None).await.expect("the boards");
         boards.into_iter().find(|board| board.game == game).expect("a game of ours")
     })
 }
@@ -27,23 +27,23 @@ pub fn board(game: &str) -> Board {
 /// A terminal at a table whose seats are all held there, after some acts in turn.
 pub fn app(opening: Value, acts: &[&str]) -> App {
     runtime().block_on(async {
-        let door = Door::here(Library::house().clone()).await.expect("a hall");
-        let opened: Opened = door.post("/api/tables", None, &opening).await.expect("a table");
+        let connection = Connection::in_process(Library::house().clone()).await.expect("a hall");
+        let opened: Opened = connection.post("/api/tables", None, &opening).await.expect("a table");
         let seated = Seated { table: opened.table, tokens: opened.tokens };
         let table = format!("/api/tables/{}", seated.table);
-        let mut place = seating::look(&door, &seated).await.expect("a place");
+        let mut info = seating::table_info(&connection, &seated).await.expect("the table");
         for (number, act) in acts.iter().enumerate() {
-            let now = &place.view.now;
+            let now = &info.view.now;
             let body = json!({"id": format!("a{number}"), "seq": now.seq, "act": act});
             let token = seated.tokens.get(&now.turn).map(String::as_str);
-            let act = door.post::<News>(&format!("{table}/acts"), token, &body).await;
+            let act = connection.post::<News>(&format!("{table}/acts"), token, &body).await;
             act.unwrap_or_else(|error| panic!("act {number}: {error}"));
-            place = seating::look(&door, &seated).await.expect("a place");
+            info = seating::table_info(&connection, &seated).await.expect("the table");
         }
-        let look = Look { is_ascii: true, has_colors: false };
-        let mut app = App::new(place, Texts(Lang::En), look, "test".into(), Instant::now());
+        let theme = Theme { is_ascii: true, has_colors: false };
+        let mut app = App::new(info, Texts(Lang::En), theme, "test".into(), Instant::now());
         for (seat, token) in &seated.tokens {
-            let news = door.get::<News>(&table, Some(token)).await.expect("what the seat may know");
+            let news = connection.get::<News>(&table, Some(token)).await.expect("what the seat may know");
             app.handle(Input::News { seat: Some(seat.clone()), news: Box::new(news) }, Instant::now());
         }
         app

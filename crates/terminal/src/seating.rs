@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use table::draw_lot;
 
-use crate::app::Place;
-use crate::door::{Door, Trouble};
+use crate::connection::{Connection, RequestError};
 use crate::options::{ExistingTable, NewTable, Others};
 use crate::wire::{Board, Book, Opened, TableView, Taken};
 
@@ -17,22 +16,33 @@ pub struct Seated {
     pub tokens: BTreeMap<String, String>,
 }
 
+/// What there is to know of a table, for whoever has come to it.
+#[derive(Debug, Clone)]
+pub struct TableInfo {
+    pub view: TableView,
+    pub book: Book,
+    /// The seats that are held here.
+    pub seats: Vec<String>,
+    /// The address for others to come to, where they can.
+    pub link: Option<String>,
+}
+
 /// The word for a seat that the lot decides.
-pub const LOT: &str = "lot";
+const LOT: &str = "lot";
 
 /// Opens a table, and shows the invitation from then on, if it is private. The number decides what is left to the lot.
-pub async fn open(door: Door, wish: &NewTable, seed: u64) -> Result<(Door, Seated), Trouble> {
+pub async fn open(connection: Connection, wish: &NewTable, seed: u64) -> Result<(Connection, Seated), RequestError> {
     let game = match (&wish.game, &wish.book) {
         (Some(game), _) => game.to_string(),
-        (None, Some(book)) => door.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
+        (None, Some(book)) => connection.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
         (None, None) => "chess".into(),
     };
-    let boards: Vec<Board> = door.get("/api/games", None).await?;
+    let boards: Vec<Board> = connection.get("/api/games", None).await?;
     let seats = boards.into_iter().find(|board| board.game == game).map(|board| board.seats).unwrap_or_default();
     let names: Vec<&str> = seats.iter().map(|seat| seat.seat.as_str()).collect();
     let opening = opening(wish, &game, &names, seed);
-    let opened: Opened = door.post("/api/tables", None, &opening).await?;
-    Ok((door.showing(opened.invitation), Seated { table: opened.table, tokens: opened.tokens }))
+    let opened: Opened = connection.post("/api/tables", None, &opening).await?;
+    Ok((connection.with_invitation(opened.invitation), Seated { table: opened.table, tokens: opened.tokens }))
 }
 
 fn opening(wish: &NewTable, game: &str, seats: &[&str], seed: u64) -> Value {
@@ -62,28 +72,28 @@ fn opening(wish: &NewTable, game: &str, seats: &[&str], seed: u64) -> Value {
 }
 
 /// Sits down at a table that is there, if a seat is open, or watches.
-pub async fn join(door: &Door, joining: &ExistingTable) -> Result<Seated, Trouble> {
+pub async fn join(connection: &Connection, joining: &ExistingTable) -> Result<Seated, RequestError> {
     let table = &joining.address.table;
     let path = format!("/api/tables/{table}");
     let token = joining.token.as_deref();
-    let view: TableView = door.get(&path, token).await?;
+    let view: TableView = connection.get(&path, token).await?;
     let mut tokens = BTreeMap::new();
     if let (Some(seat), Some(token)) = (view.now.you, token) {
         tokens.insert(seat, token.to_owned());
     } else if !joining.is_watching && (view.now.state == "open" || joining.seat.is_some()) {
         let seat = joining.seat.as_ref().filter(|seat| *seat != LOT);
         let wish = json!({"seat": seat, "name": joining.name});
-        let taken: Taken = door.post(&format!("{path}/seats"), None, &wish).await?;
+        let taken: Taken = connection.post(&format!("{path}/seats"), None, &wish).await?;
         tokens.insert(taken.seat, taken.token);
     }
     Ok(Seated { table: table.clone(), tokens })
 }
 
 /// The seats that the same secrets hold at the next table of a match: who sits where there is for the law book to say.
-pub async fn resit(door: &Door, seated: &Seated) -> Result<Seated, Trouble> {
+pub async fn resit(connection: &Connection, seated: &Seated) -> Result<Seated, RequestError> {
     let mut tokens = BTreeMap::new();
     for token in seated.tokens.values() {
-        let view: TableView = door.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
+        let view: TableView = connection.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
         if let Some(seat) = view.now.you {
             tokens.insert(seat, token.clone());
         }
@@ -91,19 +101,19 @@ pub async fn resit(door: &Door, seated: &Seated) -> Result<Seated, Trouble> {
     Ok(Seated { table: seated.table.clone(), tokens })
 }
 
-/// What there is to know of the table, for whoever has come to it.
-pub async fn look(door: &Door, seated: &Seated) -> Result<Place, Trouble> {
+/// Asks what there is to know of the table.
+pub async fn table_info(connection: &Connection, seated: &Seated) -> Result<TableInfo, RequestError> {
     let path = format!("/api/tables/{}", seated.table);
-    let mut view: TableView = door.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
+    let mut view: TableView = connection.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
     let seats: Vec<String> = view.board.seats.iter().map(|seat| seat.seat.clone()).collect();
     let seats: Vec<String> = seats.into_iter().filter(|seat| seated.tokens.contains_key(seat)).collect();
     // What is known is what the first of them may know.
     if let Some(token) = seats.first().and_then(|seat| seated.tokens.get(seat)) {
-        view = door.get(&path, Some(token)).await?;
+        view = connection.get(&path, Some(token)).await?;
     }
-    let book: Book = door.get(&format!("/api/books/{}", view.book), None).await?;
-    let link = door.is_served().then(|| door.link_to(&view.id));
-    Ok(Place { view, book, seats, link })
+    let book: Book = connection.get(&format!("/api/books/{}", view.book), None).await?;
+    let link = connection.is_served().then(|| connection.link_to(&view.id));
+    Ok(TableInfo { view, book, seats, link })
 }
 
 #[cfg(test)]

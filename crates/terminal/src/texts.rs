@@ -1,9 +1,9 @@
 //! What the terminal says, in three languages: the page's own words, and after them what only a terminal has to say.
 
-use games::Lang;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use games::Lang;
 use serde_json::Value;
 
 use crate::wire::Says;

@@ -1,8 +1,8 @@
 //! What the hall says, as far as the terminal reads it. The API's document describes each field.
 
-use games::Lang;
 use std::collections::BTreeMap;
 
+use games::Lang;
 use serde::Deserialize;
 
 /// A sentence in three languages.

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::{App, Intent};
-use crate::line::Typed;
+use crate::command::Command;
 use crate::overlay::{List, Overlay};
 
 /// How many lines a page of a list or a book is gone through at a time.
@@ -18,13 +18,13 @@ impl App {
             return self.control(key.code);
         }
         match key.code {
-            KeyCode::F(1) => self.obey(Typed::Help),
+            KeyCode::F(1) => self.obey(Command::Help),
             KeyCode::F(2) => {
                 self.read_law(None);
                 Vec::new()
             }
-            KeyCode::F(3) => self.obey(Typed::Acts),
-            KeyCode::F(4) => self.obey(Typed::Flip),
+            KeyCode::F(3) => self.obey(Command::Acts),
+            KeyCode::F(4) => self.obey(Command::Flip),
             code => match self.overlay.clone() {
                 Overlay::None => self.table_key(code),
                 Overlay::Help { scrolled } => {
@@ -66,7 +66,7 @@ impl App {
         match code {
             KeyCode::Enter => {
                 let typed = self.line.take();
-                return self.obey(Typed::read(&typed));
+                return self.obey(Command::read(&typed));
             }
             KeyCode::Esc => {
                 self.line.clear();
@@ -75,7 +75,7 @@ impl App {
                 self.looked = None;
             }
             KeyCode::Tab => self.change_pane(),
-            KeyCode::Char('?') if is_empty => return self.obey(Typed::Help),
+            KeyCode::Char('?') if is_empty => return self.obey(Command::Help),
             KeyCode::Char(letter) => self.line.insert(letter),
             KeyCode::Backspace => self.line.backspace(),
             KeyCode::Delete => self.line.delete(),
@@ -110,7 +110,7 @@ impl App {
     }
 
     fn reader_key(&self, code: KeyCode, mut reader: crate::overlay::Reader) -> Overlay {
-        let articles = self.place.book.articles.len();
+        let articles = self.table.book.articles.len();
         match code {
             KeyCode::Left => reader.turn(-1, articles),
             KeyCode::Right => reader.turn(1, articles),

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, 
 use serde_json::json;
 
 use super::{App, Input, Intent};
-use crate::door::Trouble;
+use crate::connection::RequestError;
 use crate::layout::{Layout, Spot};
 use crate::overlay::Overlay;
 use crate::sample::{self, press, type_line};
@@ -64,11 +64,11 @@ fn at(game: &str, eye: &str, acts: &[&str]) -> App {
     app
 }
 
-fn stale(app: &App, news: Option<News>) -> Trouble {
+fn stale(app: &App, news: Option<News>) -> RequestError {
     let problem = json!({"type": "/problems/stale", "status": 409, "detail": "something has happened"});
     let mut problem: Problem = serde_json::from_value(problem).expect("a problem");
     problem.news = Some(Box::new(news.unwrap_or(News { entries: Vec::new(), now: app.standing().clone() })));
-    Trouble::Refused(Box::new(problem))
+    RequestError::Refused(Box::new(problem))
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_stale_act_is_sent_once_more_if_nothing_changed_for_it() {
 fn what_was_typed_while_the_connection_was_lost_is_done_once_it_is_back() {
     let mut app = at("chess", "guard", &[]);
     let sent = type_line(&mut app, "e2 e4");
-    let lost = Err(Trouble::Unreachable("a hall".into(), "gone".into()));
+    let lost = Err(RequestError::Unreachable("a hall".into(), "gone".into()));
     assert!(app.handle(Input::Answer { id: id(&sent), answer: lost }, Instant::now()).is_empty());
     assert!(app.is_lost);
     let news = Box::new(News { entries: Vec::new(), now: app.standing().clone() });
@@ -190,7 +190,7 @@ fn the_article_that_was_cited_opens() {
     assert!(app.refusal.as_ref().is_some_and(|refusal| refusal.text.contains("nowhere")));
     type_line(&mut app, "laws r17");
     let number = |app: &App| match &app.overlay {
-        Overlay::Laws(reader) => app.place.book.articles[reader.article].number.clone(),
+        Overlay::Laws(reader) => app.table.book.articles[reader.article].number.clone(),
         _ => String::new(),
     };
     assert_eq!(number(&app), "R17");
@@ -203,7 +203,7 @@ fn the_article_that_was_cited_opens() {
 #[test]
 fn only_seats_that_are_held_here_act_here() {
     let mut app = at("chess", "guard", &[]);
-    app.place.seats = vec!["white".into()];
+    app.table.seats = vec!["white".into()];
     assert!(type_line(&mut app, "black: e7-e5").is_empty());
     assert!(app.refusal.is_some());
     app.seat = None;

@@ -5,10 +5,10 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::app::App;
+use crate::figures::Figures;
 use crate::geometry::Placed;
 use crate::layout::Layout;
-use crate::look::Mark;
-use crate::men::Armies;
+use crate::theme::Mark;
 use crate::wire::Man;
 
 /// Draws the board, what is written around it, and the men that were taken below it where there is room.
@@ -18,11 +18,11 @@ pub fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let is_numbered = laid.is_numbered();
     let (men, last) = app.shown();
     let marks = Marks::of(app, last);
-    if app.look.has_colors {
+    if app.theme.has_colors {
         let blank = " ".repeat(usize::from(width));
         for (column, row) in &laid.blanks {
             let (x, y) = (layout.board.x + column * width, layout.board.y + row * height);
-            (0..height).for_each(|row| buffer.set_string(x, y + row, &blank, app.look.ground(false, Mark::Plain)));
+            (0..height).for_each(|row| buffer.set_string(x, y + row, &blank, app.theme.ground(false, Mark::Plain)));
         }
     }
     for field in &laid.fields {
@@ -33,11 +33,11 @@ pub fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     for (row, text) in (0..).zip(laid.beside()) {
         let y = layout.board.y + row * height + height / 2;
         let text = format!("{text:>width$}", width = usize::from(layout.gutter.saturating_sub(1)));
-        buffer.set_string(0, y, text, app.look.faint());
+        buffer.set_string(0, y, text, app.theme.faint());
     }
     for (column, text) in (0..).zip(laid.below()) {
         let x = layout.board.x + column * width + (width - 1) / 2;
-        buffer.set_string(x, layout.board.bottom(), text, app.look.faint());
+        buffer.set_string(x, layout.board.bottom(), text, app.theme.faint());
     }
     taken(app, layout, buffer);
 }
@@ -93,26 +93,26 @@ fn draw_field(
     is_numbered: bool,
     buffer: &mut Buffer,
 ) {
-    let look = app.look;
-    let ground = look.ground(field.is_dark, mark);
-    if look.has_colors {
+    let theme = app.theme;
+    let ground = theme.ground(field.is_dark, mark);
+    if theme.has_colors {
         let blank = " ".repeat(usize::from(width));
         (0..height).for_each(|row| buffer.set_string(x, y + row, &blank, ground));
     }
     if is_numbered {
-        buffer.set_string(x, y, &field.name, if look.has_colors { ground } else { look.faint() });
+        buffer.set_string(x, y, &field.name, if theme.has_colors { ground } else { theme.faint() });
     }
-    let figure = man.map(|man| Armies { board: &app.place.view.board, look }.figure(&man.seat, &man.drawing));
+    let figure = man.map(|man| Figures { board: &app.table.view.board, theme }.figure(&man.seat, &man.drawing));
     let (text, style) = match figure {
         // A mark is seen beside the man, not covered by its ground.
         Some(figure) if mark != Mark::Plain => (figure.text.trim().to_owned(), ground.patch(figure.style)),
         Some(figure) => (figure.text, ground.patch(figure.style)),
         None if is_numbered && mark != Mark::Target => (" ".into(), ground),
-        None => (look.empty(field.is_dark, mark).to_owned(), ground),
+        None => (theme.empty(field.is_dark, mark).to_owned(), ground),
     };
     let wide = u16::try_from(text.chars().count()).unwrap_or(1).max(1);
     let (x, y) = (x + (width - wide) / 2, y + height / 2);
-    let Some((left, right)) = look.brackets(mark) else {
+    let Some((left, right)) = theme.brackets(mark) else {
         buffer.set_string(x, y, text, style);
         return;
     };
@@ -127,20 +127,20 @@ fn taken(app: &App, layout: &Layout, buffer: &mut Buffer) {
     if usize::from(layout.below.height) < standing.seats.len() || app.looked.is_some() {
         return;
     }
-    let armies = Armies { board: &app.place.view.board, look: app.look };
+    let figures = Figures { board: &app.table.view.board, theme: app.theme };
     let mut row = 0;
     for seat in &standing.seats {
         let lost = standing.captured.iter().filter(|man| man.seat == seat.seat);
         let figures: Vec<String> =
-            lost.map(|man| armies.figure(&man.seat, &man.drawing).text.trim().to_owned()).collect();
+            lost.map(|man| figures.figure(&man.seat, &man.drawing).text.trim().to_owned()).collect();
         if figures.is_empty() {
             continue;
         }
         let is_wide = figures.iter().any(|figure| figure.chars().count() > 1);
         let men = figures.join(if is_wide { " " } else { "" });
-        let seat = app.look.plain(&app.seat_name(&seat.seat));
+        let seat = app.theme.plain(&app.seat_name(&seat.seat));
         let text = app.texts.with("terminal.lost", &[("seat", &seat), ("men", &men)]);
-        let line = Line::styled(text, app.look.faint());
+        let line = Line::styled(text, app.theme.faint());
         super::put(buffer, super::row_of(layout.below, row), &line);
         row += 1;
     }

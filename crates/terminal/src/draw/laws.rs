@@ -19,21 +19,21 @@ const COLUMN: usize = 31;
 
 /// An article of the law book.
 pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
-    let (texts, look, book) = (app.texts, app.look, &app.place.book);
+    let (texts, theme, book) = (app.texts, app.theme, &app.table.book);
     let area = page(layout);
     let inside = boxed(app, texts.said(&book.title), area, buffer);
     let Some(article) = book.articles.get(reader.article) else { return };
     let width = usize::from(inside.width);
     let mut lines = Vec::new();
     let mut add = |text: &str, style: Style| {
-        lines.extend(wrapped(&look.plain(text), width).into_iter().map(|line| Line::styled(line, style)));
+        lines.extend(wrapped(&theme.plain(text), width).into_iter().map(|line| Line::styled(line, style)));
     };
-    add(&format!("{}  {}", article.number, texts.said(&article.title)), look.heading());
+    add(&format!("{}  {}", article.number, texts.said(&article.title)), theme.heading());
     if article.is_reading {
-        add(texts.of("law.reading"), look.faint());
+        add(texts.of("law.reading"), theme.faint());
     }
     if article.is_lapsed {
-        add(texts.of("laws.lapsed"), look.faint());
+        add(texts.of("laws.lapsed"), theme.faint());
     }
     add("\n", Style::new());
     add(texts.said(&article.text), Style::new());
@@ -44,7 +44,7 @@ pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
 
 /// What can be typed, and the keys.
 pub fn help(app: &App, from: usize, layout: &Layout, buffer: &mut Buffer) {
-    let (texts, look) = (app.texts, app.look);
+    let (texts, theme) = (app.texts, app.theme);
     let area = page(layout);
     let inside = boxed(app, texts.of("terminal.help"), area, buffer);
     let width = usize::from(inside.width);
@@ -52,12 +52,12 @@ pub fn help(app: &App, from: usize, layout: &Layout, buffer: &mut Buffer) {
     for entry in texts.of("terminal.help.lines").lines() {
         // What is typed stands in a column of its own, and what it means beside it.
         let Some((typed, means)) = entry.split_once('|') else {
-            lines.push(Line::styled(look.plain(entry), look.heading()));
+            lines.push(Line::styled(theme.plain(entry), theme.heading()));
             continue;
         };
-        let means = wrapped(&look.plain(means), width.saturating_sub(COLUMN + 1));
+        let means = wrapped(&theme.plain(means), width.saturating_sub(COLUMN + 1));
         for (row, line) in means.into_iter().enumerate() {
-            let typed = if row == 0 { look.plain(typed) } else { String::new() };
+            let typed = if row == 0 { theme.plain(typed) } else { String::new() };
             lines.push(Line::raw(format!("{typed:<COLUMN$} {line}")));
         }
     }

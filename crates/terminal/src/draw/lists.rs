@@ -36,25 +36,25 @@ pub fn moves(app: &App, moves: &[LegalMove], list: &List, layout: &Layout, buffe
 
 /// Whether the game is really to be given up.
 pub fn resigning(app: &App, layout: &Layout, buffer: &mut Buffer) {
-    let (texts, look) = (app.texts, app.look);
+    let (texts, theme) = (app.texts, app.theme);
     let inside = boxed(app, texts.of("table.resign.ask"), layout.middle(50, 4), buffer);
     let text = format!("{}\n{}", texts.of("table.resign.text"), texts.of("terminal.resign.keys"));
-    paragraph(&look.plain(&text), look.alarm(), inside, buffer);
+    paragraph(&theme.plain(&text), theme.alarm(), inside, buffer);
 }
 
 fn draw(app: &App, heading: &str, lines: &[String], list: &List, layout: &Layout, buffer: &mut Buffer) {
-    let look = app.look;
+    let theme = app.theme;
     let (area, first) = layout.list(list, lines.len());
     let inside = boxed(app, heading, area, buffer);
     let room = usize::from(inside.height);
     for (row, (number, line)) in lines.iter().enumerate().skip(first).take(room).enumerate() {
         let key = if number < 9 { format!("{} ", number + 1) } else { "  ".into() };
-        let style = if number == list.chosen { look.chosen() } else { Default::default() };
-        let line = Line::from(vec![Span::styled(key, look.faint()), Span::styled(look.plain(line), style)]);
+        let style = if number == list.chosen { theme.chosen() } else { Default::default() };
+        let line = Line::from(vec![Span::styled(key, theme.faint()), Span::styled(theme.plain(line), style)]);
         put(buffer, row_of(inside, row), &line);
     }
     if lines.is_empty() {
-        put(buffer, row_of(inside, 0), &Line::raw(look.plain(app.texts.of("terminal.acts.none"))));
+        put(buffer, row_of(inside, 0), &Line::raw(theme.plain(app.texts.of("terminal.acts.none"))));
     }
     foot(app, app.texts.of("terminal.list.keys"), area, buffer);
 }

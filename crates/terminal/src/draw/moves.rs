@@ -14,12 +14,16 @@ const NUMBER: usize = 4;
 
 /// Draws the list that is chosen.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (look, texts) = (app.look, app.texts);
+    let (theme, texts) = (app.theme, app.texts);
     let heading = match app.pane {
         Pane::Moves => texts.of("table.moves"),
         Pane::Record => texts.of("table.record"),
     };
-    put(buffer, row_of(area, 0), &Line::styled(look.rule(&look.plain(heading), usize::from(area.width)), look.faint()));
+    put(
+        buffer,
+        row_of(area, 0),
+        &Line::styled(theme.rule(&theme.plain(heading), usize::from(area.width)), theme.faint()),
+    );
     let room = rest(area);
     match app.pane {
         Pane::Moves => draw_moves(app, room, buffer),
@@ -34,13 +38,13 @@ fn draw_moves(app: &App, area: Rect, buffer: &mut Buffer) {
     let rounds = rounds(app);
     let first = first_round(app, &rounds, area);
     for (row, (number, round)) in rounds.iter().enumerate().skip(first).take(usize::from(area.height)).enumerate() {
-        let mut line = Line::from(Span::styled(format!("{:>3} ", number + 1), app.look.faint()));
+        let mut line = Line::from(Span::styled(format!("{:>3} ", number + 1), app.theme.faint()));
         for step in round {
             let written = step.and_then(|step| standing.notation.get(step - 1).or(Some(&app.steps.get(step)?.written)));
             let text: String = written.map_or("", String::as_str).chars().take(width.saturating_sub(1)).collect();
-            let style = if *step == Some(shown) { app.look.chosen() } else { Default::default() };
+            let style = if *step == Some(shown) { app.theme.chosen() } else { Default::default() };
             let gap = " ".repeat(width.saturating_sub(text.chars().count()));
-            line.push_span(Span::styled(app.look.plain(&text), style));
+            line.push_span(Span::styled(app.theme.plain(&text), style));
             line.push_span(Span::raw(gap));
         }
         put(buffer, row_of(area, row), &line);
@@ -93,13 +97,13 @@ fn draw_record(app: &App, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let mut lines = Vec::new();
     // Where all seats are at one terminal, it goes without saying who took them.
-    let is_alone = app.place.seats.len() == app.standing().seats.len();
+    let is_alone = app.table.seats.len() == app.standing().seats.len();
     for entry in app.entries.values().filter(|entry| !is_alone || entry.kind != "seated") {
-        let told = app.look.plain(&record::told(entry, app.game(), app.texts));
+        let told = app.theme.plain(&record::told(entry, app.game(), app.texts));
         lines.extend(wrapped(&told, width).into_iter().map(|line| Line::styled(line, ratatui::style::Style::new())));
         if let Some(says) = &entry.says {
-            let says = wrapped(&app.look.plain(app.texts.said(says)), width.saturating_sub(2));
-            lines.extend(says.into_iter().map(|line| Line::styled(format!("  {line}"), app.look.law())));
+            let says = wrapped(&app.theme.plain(app.texts.said(says)), width.saturating_sub(2));
+            lines.extend(says.into_iter().map(|line| Line::styled(format!("  {line}"), app.theme.law())));
         }
     }
     let last = lines.len().saturating_sub(usize::from(area.height));

@@ -6,8 +6,8 @@ use ratatui::text::{Line, Span};
 
 use super::{put, row_of};
 use crate::app::App;
-use crate::look::Mark;
-use crate::men::Armies;
+use crate::figures::Figures;
+use crate::theme::Mark;
 use crate::wire::SeatView;
 
 /// Below this, a clock is shown in alarm.
@@ -21,18 +21,18 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
-    let (look, texts, standing) = (app.look, app.texts, app.standing());
+    let (theme, texts, standing) = (app.theme, app.texts, app.standing());
     let is_on_move = standing.is_live() && standing.turn == seat.seat;
-    let sign = match (is_on_move, look.is_ascii) {
+    let sign = match (is_on_move, theme.is_ascii) {
         (true, true) => ">",
         (true, false) => "▶",
         (false, _) => " ",
     };
-    let armies = Armies { board: &app.place.view.board, look };
+    let figures = Figures { board: &app.table.view.board, theme };
     let drawing = if app.game() == "draughts" { "man" } else { "king" };
-    let figure = armies.figure(&seat.seat, drawing);
+    let figure = figures.figure(&seat.seat, drawing);
     // On a terminal that is as dark or as light as an army, its men are seen only on a field.
-    let ground = look.ground(true, Mark::Plain).patch(figure.style);
+    let ground = theme.ground(true, Mark::Plain).patch(figure.style);
     let clock = app.left(seat);
     let shown = clock.map(written).unwrap_or_default();
     let mut states = Vec::new();
@@ -41,8 +41,8 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
     } else if seat.is_checked {
         states.push(texts.of("terminal.check"));
     }
-    let is_held = app.place.seats.contains(&seat.seat);
-    let is_alone = app.place.seats.len() == standing.seats.len();
+    let is_held = app.table.seats.contains(&seat.seat);
+    let is_alone = app.table.seats.len() == standing.seats.len();
     if is_held && !is_alone {
         states.push(texts.of("table.you"));
     } else if standing.is_live() && seat.kind == "person" && !seat.is_here && !is_held {
@@ -52,8 +52,8 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
     let states = if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
     // Where all seats are at one terminal, nobody has another name than his seat's.
     let name = if is_alone { String::new() } else { format!(" {name}") };
-    let text = look.plain(&format!("{}{name}{states}", app.seat_name(&seat.seat)));
-    let style = if is_on_move { look.heading() } else { Default::default() };
+    let text = theme.plain(&format!("{}{name}{states}", app.seat_name(&seat.seat)));
+    let style = if is_on_move { theme.heading() } else { Default::default() };
     put(
         buffer,
         Rect { width: area.width.saturating_sub(shown.len() as u16 + 1), ..area },
@@ -64,9 +64,9 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
         ]),
     );
     let style = match clock {
-        Some(left) if left < LOW && seat.is_running => look.alarm(),
-        _ if seat.is_running => look.heading(),
-        _ => look.faint(),
+        Some(left) if left < LOW && seat.is_running => theme.alarm(),
+        _ if seat.is_running => theme.heading(),
+        _ => theme.faint(),
     };
     let width = u16::try_from(shown.len()).unwrap_or(0);
     buffer.set_string(area.right().saturating_sub(width), area.y, shown, style);

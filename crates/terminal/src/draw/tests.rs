@@ -2,11 +2,11 @@
 //!
 //! `SISSA_WRITE_SNAPSHOTS=1` writes them anew, to be looked at before they are committed.
 
-use games::Lang;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
+use games::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
@@ -14,9 +14,9 @@ use serde_json::json;
 
 use super::draw;
 use crate::app::{App, Input};
-use crate::look::Look;
 use crate::sample::{self, press, type_line};
 use crate::texts::Texts;
+use crate::theme::Theme;
 
 /// The screen as text, each line without blanks at its end.
 fn screen(app: &mut App, columns: u16, rows: u16) -> String {
@@ -40,12 +40,12 @@ fn compare(name: &str, drawn: &str) {
 /// A table in the four ways that terminals show it; colours alone are not seen here.
 fn look(app: &mut App, name: &str, columns: u16, rows: u16) {
     for (way, is_ascii) in [("ascii", true), ("unicode", false)] {
-        app.look = Look { is_ascii, has_colors: false };
+        app.theme = Theme { is_ascii, has_colors: false };
         let drawn = screen(app, columns, rows);
         assert!(!is_ascii || drawn.is_ascii(), "{name}: {drawn}");
         compare(&format!("{name}-{way}"), &drawn);
     }
-    app.look.has_colors = true;
+    app.theme.has_colors = true;
     let colored = screen(app, columns, rows);
     assert!(colored.contains('─'), "{colored}");
 }
@@ -56,7 +56,7 @@ fn chess() {
     look(&mut app, "chess", 80, 24);
     app.looked = Some(2);
     app.turn_board();
-    app.look = Look { is_ascii: true, has_colors: false };
+    app.theme = Theme { is_ascii: true, has_colors: false };
     compare("chess-looking-back", &screen(&mut app, 80, 24));
 }
 
@@ -70,7 +70,7 @@ fn draughts() {
 fn four() {
     let mut app = sample::app(sample::hot_seat("four"), &[]);
     look(&mut app, "four", 100, 40);
-    app.look = Look { is_ascii: true, has_colors: false };
+    app.theme = Theme { is_ascii: true, has_colors: false };
     compare("four-too-small", &screen(&mut app, 99, 40));
 }
 
@@ -86,11 +86,11 @@ fn every_seat_has_its_side_of_the_board_at_the_bottom() {
         [("chess", 2, 80, 24), ("draughts", 2, 80, 24), ("three", 3, 80, 24), ("four", 4, 100, 40)]
     {
         let mut app = sample::app(sample::hot_seat(game), &[]);
-        app.look = Look { is_ascii: true, has_colors: false };
-        let all = app.place.seats.clone();
+        app.theme = Theme { is_ascii: true, has_colors: false };
+        let all = app.table.seats.clone();
         assert_eq!(all.len(), seats);
         for seat in all {
-            app.place.seats = vec![seat.clone()];
+            app.table.seats = vec![seat.clone()];
             let drawn = screen(&mut app, columns, rows);
             assert!(drawn.contains("- The referee -"), "{game} from {seat} has room:\n{drawn}");
             if (game, seat.as_str()) == ("three", "red") {
@@ -121,7 +121,7 @@ fn overlays() {
     type_line(&mut app, "help");
     compare("help", &screen(&mut app, 80, 24));
     app.texts = Texts(Lang::De);
-    app.look.is_ascii = false;
+    app.theme.is_ascii = false;
     compare("help-de", &screen(&mut app, 80, 24));
     app.texts = Texts(Lang::Nl);
     press(&mut app, KeyCode::Esc);

@@ -1,26 +1,26 @@
 //! Doing something at the table: acts, by whichever way they come.
 
 use super::{App, Intent, Pane, Refusal, Sending};
-use crate::line::Typed;
+use crate::command::Command;
 use crate::overlay::{List, Overlay, Reader};
 use crate::wire::LegalMove;
 
 impl App {
     /// Does what was typed.
-    pub(super) fn obey(&mut self, typed: Typed) -> Vec<Intent> {
+    pub(super) fn obey(&mut self, typed: Command) -> Vec<Intent> {
         self.refusal = None;
         match typed {
-            Typed::Nothing => {}
-            Typed::Help => self.overlay = Overlay::Help { scrolled: 0 },
-            Typed::Flip => self.turn_board(),
-            Typed::Laws(article) => self.read_law(article.as_deref()),
-            Typed::Acts => self.overlay = Overlay::Acts(List::default()),
-            Typed::Record => self.change_pane(),
-            Typed::Seat(seat) => return self.change_seat(&seat),
-            Typed::Confer(signs) => return self.confer(signs),
-            Typed::Rematch => return self.want_rematch(),
-            Typed::Quit => return vec![Intent::Leave],
-            Typed::Act { seat, act } => return self.attempt(seat, act),
+            Command::Nothing => {}
+            Command::Help => self.overlay = Overlay::Help { scrolled: 0 },
+            Command::Flip => self.turn_board(),
+            Command::Laws(article) => self.read_law(article.as_deref()),
+            Command::Acts => self.overlay = Overlay::Acts(List::default()),
+            Command::Record => self.change_pane(),
+            Command::Seat(seat) => return self.change_seat(&seat),
+            Command::Confer(signs) => return self.confer(signs),
+            Command::Rematch => return self.want_rematch(),
+            Command::Quit => return vec![Intent::Leave],
+            Command::Act { seat, act } => return self.attempt(seat, act),
         }
         Vec::new()
     }
@@ -28,7 +28,7 @@ impl App {
     /// An act in words: asked about first where it cannot be taken back, or where it leaves something open.
     fn attempt(&mut self, seat: Option<String>, act: String) -> Vec<Intent> {
         if let Some(seat) = seat {
-            if !self.place.seats.contains(&seat) {
+            if !self.table.seats.contains(&seat) {
                 return self.object("terminal.seat.none", &seat);
             }
             self.seat = Some(seat);
@@ -82,7 +82,7 @@ impl App {
 
     /// Looks and acts from another of the seats that are held here.
     fn change_seat(&mut self, seat: &str) -> Vec<Intent> {
-        if !self.place.seats.iter().any(|held| held == seat) {
+        if !self.table.seats.iter().any(|held| held == seat) {
             return self.object("terminal.seat.none", seat);
         }
         self.seat = Some(seat.into());
@@ -108,7 +108,7 @@ impl App {
         if self.standing().outcome.is_none() {
             return self.object("terminal.rematch.early", "");
         }
-        self.place.seats.iter().map(|seat| Intent::Rematch { seat: seat.clone() }).collect()
+        self.table.seats.iter().map(|seat| Intent::Rematch { seat: seat.clone() }).collect()
     }
 
     /// Opens the book: at the article that is named, or else at the one that was cited last.
@@ -117,7 +117,7 @@ impl App {
         let is_it = |known: &str, number: &str| {
             known.eq_ignore_ascii_case(number) || known.trim_start_matches('§').eq_ignore_ascii_case(number)
         };
-        let articles = &self.place.book.articles;
+        let articles = &self.table.book.articles;
         let found = number.map(|number| articles.iter().position(|article| is_it(&article.number, number)));
         match (found, article) {
             (Some(None), Some(article)) => drop(self.object("terminal.laws.none", article)),

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Modifier, Style};
 
-use crate::look::Look;
+use crate::theme::Theme;
 use crate::wire::Board;
 
 /// A man as it is drawn: one to three columns.
@@ -14,25 +14,25 @@ pub struct Figure {
 
 /// Draws the men of a board.
 #[derive(Debug, Clone, Copy)]
-pub struct Armies<'a> {
+pub struct Figures<'a> {
     pub board: &'a Board,
-    pub look: Look,
+    pub theme: Theme,
 }
 
-impl Armies<'_> {
+impl Figures<'_> {
     /// A man of a seat.
     ///
     /// Colours tell two armies apart; more than two have them as their ground. Where there are none, two are told apart as on paper, by outlines or capitals, and
     /// of more than two each man has the letter of its seat beside it.
     pub fn figure(self, seat: &str, drawing: &str) -> Figure {
-        let Self { board, look } = self;
+        let Self { board, theme } = self;
         let place = board.seats.iter().position(|known| known.seat == seat);
         let is_pair = board.seats.len() <= 2;
         let seated = place.and_then(|place| board.seats.get(place));
-        let style = seated.map(|seat| look.army(&seat.body, &seat.detail, !is_pair));
+        let style = seated.map(|seat| theme.army(&seat.body, &seat.detail, !is_pair));
         let style = style.unwrap_or_default().add_modifier(Modifier::BOLD);
         let is_first = place == Some(0);
-        let text = if look.is_ascii && is_pair {
+        let text = if theme.is_ascii && is_pair {
             let letter = letter(drawing);
             // As in positions of draughts: w and b, and capitals for kings.
             match (drawing, is_first) {
@@ -43,11 +43,11 @@ impl Armies<'_> {
                 (_, true) => letter.to_string(),
                 (_, false) => letter.to_ascii_lowercase().to_string(),
             }
-        } else if look.is_ascii {
+        } else if theme.is_ascii {
             format!("{}{}", initial(seat), letter(drawing))
-        } else if look.has_colors && is_pair {
+        } else if theme.has_colors && is_pair {
             filled(drawing).to_string()
-        } else if look.has_colors {
+        } else if theme.has_colors {
             format!(" {} ", filled(drawing))
         } else if is_pair {
             if is_first { outlined(drawing) } else { filled(drawing) }.to_string()
@@ -109,8 +109,8 @@ mod tests {
 
     fn drawn(game: &str, is_ascii: bool, has_colors: bool, men: &[(&str, &str)]) -> String {
         let board = sample::board(game);
-        let armies = Armies { board: &board, look: Look { is_ascii, has_colors } };
-        men.iter().map(|(seat, kind)| armies.figure(seat, kind).text).collect::<Vec<_>>().join(" ")
+        let figures = Figures { board: &board, theme: Theme { is_ascii, has_colors } };
+        men.iter().map(|(seat, kind)| figures.figure(seat, kind).text).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the hall tells.
 
 use super::{App, Intent, Refusal};
-use crate::door::Trouble;
+use crate::connection::RequestError;
 use crate::wire::News;
 
 impl App {
@@ -47,7 +47,7 @@ impl App {
         self.scrolled = 0;
         self.looked = None;
         let turn = self.standing().turn.clone();
-        if self.place.seats.len() > 1 && self.place.seats.contains(&turn) {
+        if self.table.seats.len() > 1 && self.table.seats.contains(&turn) {
             self.seat = Some(turn);
         }
         if self.hand.held.as_ref().is_some_and(|held| self.man_on(held).is_none()) {
@@ -67,17 +67,17 @@ impl App {
     }
 
     /// An act was answered.
-    pub(super) fn answered(&mut self, id: &str, answer: Result<Box<News>, Trouble>) -> Vec<Intent> {
+    pub(super) fn answered(&mut self, id: &str, answer: Result<Box<News>, RequestError>) -> Vec<Intent> {
         let Some(sent) = self.sending.take_if(|sending| sending.id == id) else { return Vec::new() };
         match answer {
             Ok(news) => return self.told(Some(sent.seat), *news),
             // It is not known whether it was entered: sent again under its own id, it is entered once.
-            Err(Trouble::Unreachable(..)) => {
+            Err(RequestError::Unreachable(..)) => {
                 self.is_lost = true;
                 self.queue.push_front(sent);
                 return Vec::new();
             }
-            Err(Trouble::Refused(problem)) if problem.kind == "/problems/stale" && !sent.was_stale => {
+            Err(RequestError::Refused(problem)) if problem.kind == "/problems/stale" && !sent.was_stale => {
                 let then = (self.standing().turn.clone(), self.standing().moves.len());
                 if let Some(news) = problem.news.clone() {
                     self.hear(Some(sent.seat.clone()), *news);
@@ -86,20 +86,20 @@ impl App {
                 if then == (self.standing().turn.clone(), self.standing().moves.len()) {
                     self.queue.push_front(super::Sending { was_stale: true, ..sent });
                 } else {
-                    self.refuse(&Trouble::Refused(problem));
+                    self.refuse(&RequestError::Refused(problem));
                 }
             }
-            Err(trouble) => self.refuse(&trouble),
+            Err(error) => self.refuse(&error),
         }
         self.send()
     }
 
     /// Something was not done, and what would have followed it is not done either.
-    pub(super) fn refuse(&mut self, trouble: &Trouble) {
+    pub(super) fn refuse(&mut self, error: &RequestError) {
         self.queue.clear();
         self.hand = Default::default();
-        self.refusal = Some(match trouble {
-            Trouble::Refused(problem) => Refusal {
+        self.refusal = Some(match error {
+            RequestError::Refused(problem) => Refusal {
                 text: problem.says.as_ref().map_or(problem.detail.as_str(), |says| self.texts.said(says)).into(),
                 articles: problem.articles.clone(),
             },

@@ -1,24 +1,18 @@
-//! The terminal itself: taken over, drawn on, listened to, and always given back as it was.
+//! What goes on at a terminal: tables are drawn and listened to, one after the other, until they are left.
 
-use std::io::{self, Stdout};
-use std::panic;
+use std::io;
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::event::{
-    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
-};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::event::{self, Event};
 use thiserror::Error;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use crate::app::{App, Input, Intent};
-use crate::door::{Door, Trouble};
+use crate::connection::{Connection, RequestError};
 use crate::draw::draw;
-use crate::environment::Manner;
+use crate::environment::Presentation;
 use crate::live::Live;
+use crate::screen::Screen;
 use crate::seating::{self, Seated};
 use crate::wire::Standing;
 
@@ -27,7 +21,7 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// How the table stood when it was left.
 #[derive(Debug)]
-pub struct Left {
+pub struct Ending {
     pub seated: Seated,
     pub standing: Standing,
     pub link: Option<String>,
@@ -44,33 +38,33 @@ pub enum SessionError {
     Drawing(#[from] io::Error),
     /// The hall does not say how the table stands.
     #[error(transparent)]
-    Table(#[from] Trouble),
+    Table(#[from] RequestError),
 }
 
 /// Plays at a table until it is left.
-pub async fn play(door: Door, seated: Seated, manner: Manner) -> Result<Left, SessionError> {
-    let mut place = seating::look(&door, &seated).await?;
+pub async fn run(connection: Connection, seated: Seated, presentation: Presentation) -> Result<Ending, SessionError> {
+    let mut table = seating::table_info(&connection, &seated).await?;
     let mut seated = seated;
     let (inputs, mut heard) = unbounded_channel();
     let mut screen = Screen::open().map_err(SessionError::Screen)?;
     listen_to_keys(inputs.clone());
     listen_to_signals(inputs.clone());
     loop {
-        let since = place.view.now.seq;
-        let mut app = App::new(place, manner.texts, manner.look, name(), Instant::now());
+        let since = table.view.now.seq;
+        let mut app = App::new(table, presentation.texts, presentation.theme, name(), Instant::now());
         let size = screen.0.size()?;
         app.handle(Input::Resize(size.width, size.height), Instant::now());
-        let live = Live::listen(door.clone(), seated, since, inputs.clone());
+        let live = Live::listen(connection.clone(), seated, since, inputs.clone());
         match attend(&mut app, &live, &mut screen, &mut heard).await? {
             Next::Leave => {
                 let (seated, standing) = (live.seated().clone(), app.standing().clone());
-                return Ok(Left { seated, standing, link: app.place.link.clone() });
+                return Ok(Ending { seated, standing, link: app.table.link.clone() });
             }
-            Next::Table(table) => {
-                seated = Seated { table, tokens: live.seated().tokens.clone() };
+            Next::Table(next) => {
+                seated = Seated { table: next, tokens: live.seated().tokens.clone() };
                 drop(live);
-                seated = seating::resit(&door, &seated).await?;
-                place = seating::look(&door, &seated).await?;
+                seated = seating::resit(&connection, &seated).await?;
+                table = seating::table_info(&connection, &seated).await?;
             }
         }
     }
@@ -161,38 +155,4 @@ fn listen_to_signals(inputs: UnboundedSender<Input>) {
 fn name() -> String {
     let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
     format!("t{:x}-{:x}", std::process::id(), since.as_nanos())
-}
-
-/// A terminal that is drawn on. Dropping it gives it back.
-struct Screen(Terminal<CrosstermBackend<Stdout>>);
-
-impl Screen {
-    fn open() -> io::Result<Self> {
-        let before = panic::take_hook();
-        let own = std::thread::current().id();
-        // Only whoever draws here can no longer go on; a task that fails elsewhere must not write over the screen.
-        panic::set_hook(Box::new(move |info| {
-            if std::thread::current().id() == own {
-                give_back();
-                before(info);
-            }
-        }));
-        enable_raw_mode()?;
-        let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
-        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
-        terminal.map(Self).inspect_err(|_| give_back())
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        let _ = self.0.show_cursor();
-        give_back();
-    }
-}
-
-/// Leaves the terminal as it was. If that fails there is nobody who could be told.
-fn give_back() {
-    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen);
-    let _ = disable_raw_mode();
 }
