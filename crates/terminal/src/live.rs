@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use games::Lang;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde::de::IgnoredAny;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
 use crate::app::{Input, Intent};
 use crate::connection::{Connection, RequestError};
 use crate::seating::Seated;
-use crate::wire::{News, Possible};
+use crate::wire::{Acting, Conferring, News, Possible, Wanting};
 
 /// How long to wait before a lost connection is tried again, in milliseconds: a little longer each time.
 const WAITS: [u64; 5] = [250, 500, 1000, 2000, 4000];
@@ -60,11 +61,9 @@ impl Live {
             Intent::Act { id, seat, seq, act, lang } => {
                 let token = token(&seat);
                 tokio::spawn(async move {
-                    let mut body = json!({"id": id, "seq": seq, "act": act});
                     // A hall of 0.1.0 knows no languages, and refuses what it does not know.
-                    if lang != Lang::En {
-                        body["lang"] = json!(lang.code());
-                    }
+                    let lang = (lang != Lang::En).then(|| lang.code());
+                    let body = Acting { id: id.clone(), seq, act, lang };
                     let answer = connection.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
                     let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
                 });
@@ -80,20 +79,20 @@ impl Live {
                 });
             }
             Intent::Rematch { seat } => {
-                self.ask(format!("{table}/rematch"), token(&seat), json!({"wants": true}));
+                self.ask(format!("{table}/rematch"), token(&seat), Wanting { wants: true });
             }
             Intent::Confer { id, seat, signs } => {
-                self.ask(format!("{table}/confer"), token(&seat), json!({"id": id, "signs": signs}));
+                self.ask(format!("{table}/confer"), token(&seat), Conferring { id, signs });
             }
             Intent::Follow { .. } | Intent::Redraw | Intent::Leave => {}
         }
     }
 
     /// Sends something of which the table tells by itself, unless it is refused.
-    fn ask(&self, path: String, token: Option<String>, body: Value) {
+    fn ask(&self, path: String, token: Option<String>, body: impl Serialize + Send + Sync + 'static) {
         let (connection, inputs) = (self.connection.clone(), self.inputs.clone());
         tokio::spawn(async move {
-            if let Err(error) = connection.post::<Value>(&path, token.as_deref(), &body).await {
+            if let Err(error) = connection.post::<IgnoredAny>(&path, token.as_deref(), &body).await {
                 let _ = inputs.send(Input::Refused(error));
             }
         });

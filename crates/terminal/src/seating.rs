@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
 use table::draw_lot;
 
 use crate::connection::{Connection, RequestError};
 use crate::options::{ExistingTable, NewTable, Others};
-use crate::wire::{Board, Book, Opened, TableView, Taken};
+use crate::wire::{Board, Book, Opened, Opening, SeatWish, TableView, Taken, Taking};
 
 /// The seats that are held at a table: the secret of each.
 #[derive(Debug, Clone)]
@@ -40,35 +39,35 @@ pub async fn open(connection: Connection, wish: &NewTable, seed: u64) -> Result<
     let boards: Vec<Board> = connection.get("/api/games", None).await?;
     let seats = boards.into_iter().find(|board| board.game == game).map(|board| board.seats).unwrap_or_default();
     let names: Vec<&str> = seats.iter().map(|seat| seat.seat.as_str()).collect();
-    let opening = opening(wish, &game, &names, seed);
+    let opening = opening(wish, &names, seed);
     let opened: Opened = connection.post("/api/tables", None, &opening).await?;
     Ok((connection.with_invitation(opened.invitation), Seated { table: opened.table, tokens: opened.tokens }))
 }
 
-fn opening(wish: &NewTable, game: &str, seats: &[&str], seed: u64) -> Value {
+fn opening(wish: &NewTable, seats: &[&str], seed: u64) -> Opening {
     let own = match wish.seat.as_deref() {
         None => seats.first().copied().unwrap_or_default(),
         Some(LOT) => seats.get(draw_lot(seed, seats.len().max(1))).copied().unwrap_or_default(),
         Some(seat) => seat,
     };
     let sitter = |seat: &str| match wish.others {
-        _ if seat == own && wish.others != Others::Here => json!({"kind": "person", "name": wish.name}),
-        Others::Here => json!({"kind": "person", "name": seat}),
-        Others::Computer(level) => json!({"kind": "computer", "level": level}),
-        Others::Open => json!({"kind": "open"}),
+        _ if seat == own && wish.others != Others::Here => SeatWish::Person { name: wish.name.clone() },
+        Others::Here => SeatWish::Person { name: Some(seat.into()) },
+        Others::Computer(level) => SeatWish::Computer { level },
+        Others::Open => SeatWish::Open,
     };
-    let mut sitters: BTreeMap<&str, Value> = seats.iter().map(|&seat| (seat, sitter(seat))).collect();
+    let mut sitters: BTreeMap<String, SeatWish> = seats.iter().map(|&seat| (seat.into(), sitter(seat))).collect();
     // A seat that there is not: let the hall say so.
-    sitters.entry(own).or_insert_with(|| json!({"kind": "person"}));
-    json!({
-        "game": wish.game.as_ref().map(|_| game),
-        "book": wish.book,
-        "eye": wish.eye.name(),
-        "clock": wish.clock.as_ref().map(ToString::to_string),
-        "position": wish.position,
-        "seats": sitters,
-        "private": wish.is_private,
-    })
+    sitters.entry(own.into()).or_insert(SeatWish::Person { name: None });
+    Opening {
+        game: wish.game.map(|game| game.to_string()),
+        book: wish.book.clone(),
+        eye: wish.eye.name().into(),
+        clock: wish.clock.as_ref().map(ToString::to_string),
+        position: wish.position.clone(),
+        seats: sitters,
+        private: wish.is_private,
+    }
 }
 
 /// Sits down at a table that is there, if a seat is open, or watches.
@@ -81,8 +80,8 @@ pub async fn join(connection: &Connection, joining: &ExistingTable) -> Result<Se
     if let (Some(seat), Some(token)) = (view.now.you, token) {
         tokens.insert(seat, token.to_owned());
     } else if !joining.is_watching && (view.now.state == "open" || joining.seat.is_some()) {
-        let seat = joining.seat.as_ref().filter(|seat| *seat != LOT);
-        let wish = json!({"seat": seat, "name": joining.name});
+        let seat = joining.seat.clone().filter(|seat| *seat != LOT);
+        let wish = Taking { seat, name: joining.name.clone() };
         let taken: Taken = connection.post(&format!("{path}/seats"), None, &wish).await?;
         tokens.insert(taken.seat, taken.token);
     }
@@ -118,12 +117,17 @@ pub async fn table_info(connection: &Connection, seated: &Seated) -> Result<Tabl
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     #[test]
     fn the_other_seats_are_taken_as_wished() {
+        let opening = |wish: &NewTable| -> Value {
+            serde_json::to_value(opening(wish, &["white", "black"], 7)).expect("it can be sent")
+        };
         let kinds = |wish: &NewTable| -> Vec<String> {
-            let opening = opening(wish, "chess", &["white", "black"], 7);
+            let opening = opening(wish);
             ["white", "black"].map(|seat| opening["seats"][seat]["kind"].as_str().unwrap_or("none").into()).into()
         };
         let mut wish = NewTable { others: Others::Computer(2), ..NewTable::default() };
@@ -134,11 +138,11 @@ mod tests {
         assert_eq!(kinds(&wish), ["open", "person"]);
         wish.others = Others::Here;
         assert_eq!(kinds(&wish), ["person", "person"]);
-        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], false);
+        assert_eq!(opening(&wish)["private"], false);
         wish.is_private = true;
-        assert_eq!(opening(&wish, "chess", &["white", "black"], 7)["private"], true);
+        assert_eq!(opening(&wish)["private"], true);
         wish.seat = Some("green".into());
-        let strange = opening(&wish, "chess", &["white", "black"], 7);
+        let strange = opening(&wish);
         assert_eq!(strange["seats"]["green"]["kind"], "person", "for the hall to refuse");
     }
 }

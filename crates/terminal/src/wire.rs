@@ -1,9 +1,9 @@
-//! What the hall says, as far as the terminal reads it. The API's document describes each field.
+//! What the hall is sent, and what it says as far as the terminal reads it. The API's document describes each field.
 
 use std::collections::BTreeMap;
 
 use games::Lang;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A sentence in three languages.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -286,4 +286,55 @@ pub struct Article {
     pub text: Says,
     pub is_reading: bool,
     pub is_lapsed: bool,
+}
+
+/// A table to be opened.
+#[derive(Debug, Clone, Serialize)]
+pub struct Opening {
+    pub game: Option<String>,
+    pub book: Option<String>,
+    pub eye: String,
+    pub clock: Option<String>,
+    pub position: Option<String>,
+    pub seats: BTreeMap<String, SeatWish>,
+    pub private: bool,
+}
+
+/// Who is to sit on a seat.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatWish {
+    Open,
+    Person { name: Option<String> },
+    Computer { level: u8 },
+}
+
+/// A seat that somebody wants.
+#[derive(Debug, Clone, Serialize)]
+pub struct Taking {
+    pub seat: Option<String>,
+    pub name: Option<String>,
+}
+
+/// An act.
+#[derive(Debug, Clone, Serialize)]
+pub struct Acting {
+    pub id: String,
+    pub seq: i64,
+    pub act: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<&'static str>,
+}
+
+/// Whether a seat wants another game.
+#[derive(Debug, Clone, Serialize)]
+pub struct Wanting {
+    pub wants: bool,
+}
+
+/// Something that is shown to an ally.
+#[derive(Debug, Clone, Serialize)]
+pub struct Conferring {
+    pub id: String,
+    pub signs: Vec<String>,
 }
