@@ -153,21 +153,17 @@ fn input(app: &App, area: Rect, buffer: &mut Buffer) -> Position {
     let seen: String = text.chars().skip(hidden).take(room).collect();
     let mut line = Line::from(vec![Span::styled(" > ", app.theme.heading()), Span::raw(seen)]);
     if text.is_empty() {
-        line.push_span(Span::styled(app.theme.plain(app.texts.of(example(app))), app.theme.faint()));
+        line.push_span(Span::styled(app.theme.plain(example(app)), app.theme.faint()));
     }
     put(buffer, area, &line);
     let column = u16::try_from(app.line.cursor() - hidden).unwrap_or(0);
     Position::new((area.x + 3 + column).min(area.right().saturating_sub(1)), area.y)
 }
 
-/// What can be typed, for example.
+/// What can be typed, for example: at this game, if there is a text for it.
 fn example(app: &App) -> &'static str {
-    match app.game() {
-        "draughts" => "typed.help.draughts",
-        "four" => "terminal.example.four",
-        "three" => "terminal.example.three",
-        _ => "typed.help",
-    }
+    let own = ["terminal.example", "typed.help"].map(|name| format!("{name}.{}", app.game()));
+    own.iter().find_map(|name| app.texts.found(name)).unwrap_or_else(|| app.texts.of("typed.help"))
 }
 
 /// Writes a line, cut off where the room ends.

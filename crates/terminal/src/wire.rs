@@ -24,7 +24,7 @@ impl Says {
     }
 }
 
-/// A board without its men.
+/// A board, and the men that it begins with.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Board {
     pub game: String,
@@ -34,6 +34,8 @@ pub struct Board {
     /// Parts on which nothing can stand.
     pub blanks: Vec<Vec<[i16; 2]>>,
     pub seats: Vec<BoardSeat>,
+    /// The men in the opening array.
+    pub array: Vec<Man>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

@@ -1,5 +1,6 @@
 //! The referee: what he has just said, what is open to you, what you are bound to.
 
+use games::Kind;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -31,7 +32,7 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
     if let Some(must) = &standing.must {
         lines.add(texts.said(&must.says), theme.heading());
         if must.word == "name" {
-            lines.add("name queen, rook, bishop, knight", theme.law());
+            lines.add(&format!("name {}", Kind::OFFICERS.map(Kind::name).join(", ")), theme.law());
         }
     }
     if !standing.may.is_empty() {

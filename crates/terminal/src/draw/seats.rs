@@ -29,8 +29,7 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
         (false, _) => " ",
     };
     let figures = Figures { board: &app.table.view.board, theme };
-    let drawing = if app.game() == "draughts" { "man" } else { "king" };
-    let figure = figures.figure(&seat.seat, drawing);
+    let figure = figures.emblem(&seat.seat);
     // On a terminal that is as dark or as light as an army, its men are seen only on a field.
     let ground = theme.ground(true, Mark::Plain).patch(figure.style);
     let clock = app.left(seat);
