@@ -9,7 +9,7 @@ mod extract;
 mod guesses;
 mod hall;
 mod http;
-mod indoors;
+mod in_process;
 mod limits;
 mod metrics;
 mod name;
@@ -23,6 +23,6 @@ mod visitor;
 
 pub use crate::hall::{Hall, Options};
 pub use crate::http::{has_page, no_page};
-pub use crate::indoors::Indoors;
+pub use crate::in_process::InProcess;
 pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};
