@@ -66,7 +66,7 @@ pub enum Side {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct BoardSeat {
     /// Its name.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// Where it is at the board.
     pub side: Side,
     /// What its pieces are filled with.

@@ -1,6 +1,5 @@
 //! A dispute, and what each book says of it.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -74,11 +73,11 @@ pub struct Reply {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     /// The remedies that are open to each seat afterwards, in the words of demands.
-    pub may: BTreeMap<Cow<'static, str>, Vec<String>>,
+    pub may: BTreeMap<String, Vec<String>>,
     /// What each seat is bound to afterwards.
-    pub must: BTreeMap<Cow<'static, str>, Cow<'static, str>>,
+    pub must: BTreeMap<String, String>,
     /// The seat on move afterwards.
-    pub turn: Cow<'static, str>,
+    pub turn: String,
 }
 
 /// An expectation that does not hold.

@@ -1,7 +1,5 @@
 //! Entries of the record, as somebody may see them.
 
-use std::borrow::Cow;
-
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,6 +27,22 @@ pub enum EntryKind {
     Followed,
 }
 
+impl EntryKind {
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Seated => "seated",
+            Self::Began => "began",
+            Self::Act => "act",
+            Self::Closed => "closed",
+            Self::Conferred => "conferred",
+            Self::Follows => "follows",
+            Self::Rematch => "rematch",
+            Self::Followed => "followed",
+        }
+    }
+}
+
 /// An entry of a table's record, as far as its reader may know of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Entry {
@@ -42,7 +56,7 @@ pub struct Entry {
     pub at: i64,
     /// Whose act it was, or which seat was taken or left; none for the table itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<Cow<'static, str>>,
+    pub seat: Option<String>,
     /// Who took the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,

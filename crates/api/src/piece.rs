@@ -1,7 +1,5 @@
 //! Pieces on a board, and where they can go.
 
-use std::borrow::Cow;
-
 use games::Kind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,7 +12,7 @@ pub struct Man {
     /// Where it stands.
     pub field: String,
     /// Whose it is.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// What it is.
     pub kind: Kind,
     /// What it looks like, among the pieces at `/api/pieces`.
@@ -25,7 +23,7 @@ pub struct Man {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Captured {
     /// Whose it was.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// What it was.
     pub kind: Kind,
     /// What it looked like.
@@ -39,7 +37,7 @@ pub struct Change {
     pub field: String,
     /// Whose piece stands there now; none if the field is empty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<Cow<'static, str>>,
+    pub seat: Option<String>,
     /// What it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,

@@ -1,6 +1,5 @@
 //! Tables and games, as lists have them, and what many games have in common.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use games::GameName;
@@ -84,7 +83,7 @@ pub struct ListedGame {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ListedSeat {
     /// The seat.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// The player's name.
     pub name: String,
     /// Quarters of a game, once there is a result.

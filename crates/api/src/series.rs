@@ -1,7 +1,5 @@
 //! A match: several games in a row.
 
-use std::borrow::Cow;
-
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -22,14 +20,14 @@ pub struct Series {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
     /// The seats that want the next game.
-    pub wanted_by: Vec<Cow<'static, str>>,
+    pub wanted_by: Vec<String>,
 }
 
 /// What a player has won in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Score {
     /// The player's present seat.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// In quarters of a game: a victory has four, half a victory three, a draw two.
     pub quarters: u32,
     /// In games: `2½`.

@@ -73,11 +73,11 @@ pub struct Standing {
     pub state: State,
     /// The seat of its reader; none for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub you: Option<Cow<'static, str>>,
+    pub you: Option<String>,
     /// The seats, in the order of their turns.
     pub seats: Vec<Seat>,
     /// The seat on move.
-    pub turn: Cow<'static, str>,
+    pub turn: String,
     /// The position in the notation of the game.
     pub position: String,
     /// The pieces and where they stand.
@@ -108,7 +108,7 @@ pub struct Standing {
     pub may_confer: bool,
     /// The seat that offers something that was not declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub offer: Option<Cow<'static, str>>,
+    pub offer: Option<String>,
     /// The count of moves that is running: how many of each, and how many each seat has made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Count>,
@@ -148,7 +148,7 @@ pub enum SeatKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Seat {
     /// Its name.
-    pub seat: Cow<'static, str>,
+    pub seat: String,
     /// Who is on it.
     pub kind: SeatKind,
     /// The player's name.

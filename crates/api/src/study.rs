@@ -1,6 +1,5 @@
 //! Positions and lines of play to look at, with no table and no players.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use games::{GameName, Lang};
@@ -82,15 +81,15 @@ pub struct Position {
     /// In the notation of the game: a FEN in chess and draughts.
     pub position: String,
     /// The seat on move.
-    pub turn: Cow<'static, str>,
+    pub turn: String,
     /// The pieces.
     pub men: Vec<Man>,
     /// The legal moves.
     pub legal: Vec<Move>,
     /// The seats whose kings are in check.
-    pub checked: Vec<Cow<'static, str>>,
+    pub checked: Vec<String>,
     /// The seats whose armies are frozen.
-    pub frozen: Vec<Cow<'static, str>>,
+    pub frozen: Vec<String>,
     /// What the board says of the seat on move.
     pub verdict: Verdict,
 }

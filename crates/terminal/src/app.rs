@@ -9,8 +9,10 @@ mod news;
 #[cfg(test)]
 mod tests;
 
+use games::Kind;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
+use table::Eye;
 
 use games::Lang;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -25,7 +27,7 @@ use crate::seating::TableInfo;
 use crate::steps::{Step, steps};
 use crate::texts::Texts;
 use crate::theme::Theme;
-use crate::wire::{Entry, Man, News, Possible, SeatView, Standing, TableView};
+use api::{Entry, EntryKind, Man, News, Possible, Seat, Side, Standing, Table};
 
 /// Something that happens.
 #[derive(Debug)]
@@ -156,7 +158,7 @@ impl App {
             overlay: Overlay::None,
             refusal: None,
             looked: None,
-            pane: if table.view.eye == "guard" { Pane::Moves } else { Pane::Record },
+            pane: if table.view.eye == Eye::Guard { Pane::Moves } else { Pane::Record },
             scrolled: 0,
             turned: 0,
             standings: Vec::new(),
@@ -166,7 +168,7 @@ impl App {
             sent: 0,
             table,
         };
-        let TableView { entries, now: standing, .. } = &app.table.view;
+        let Table { entries, now: standing, .. } = &app.table.view;
         let news = News { entries: entries.clone(), now: standing.clone() };
         app.hear(app.seat.clone(), news);
         app
@@ -220,7 +222,7 @@ impl App {
 
     /// The game that is played.
     pub fn game(&self) -> &str {
-        &self.table.view.board.game
+        self.table.view.board.game.name()
     }
 
     /// The name of a seat, as it is said.
@@ -236,7 +238,7 @@ impl App {
 
     /// Whether the hand is free: errors happen, and nobody shows where a man may go.
     pub fn is_free(&self) -> bool {
-        self.table.view.eye != "guard"
+        self.table.view.eye != Eye::Guard
     }
 
     /// Whether an act is on its way.
@@ -248,7 +250,7 @@ impl App {
     pub fn laid(&self) -> Laid {
         let board = &self.table.view.board;
         let near = self.table.seats.first().or(board.seats.first().map(|seat| &seat.seat));
-        let side = board.seats.iter().find(|seat| Some(&seat.seat) == near).map_or("bottom", |seat| &seat.side);
+        let side = board.seats.iter().find(|seat| Some(&seat.seat) == near).map_or(Side::Bottom, |seat| seat.side);
         Laid::new(board, turns_for(side) + self.turned)
     }
 
@@ -283,7 +285,7 @@ impl App {
     pub fn checked(&self) -> Vec<&str> {
         let standing = self.standing();
         let is_checked = |man: &&Man| standing.seats.iter().any(|seat| seat.seat == man.seat && seat.is_checked);
-        let kings = standing.men.iter().filter(|man| man.kind == "king").filter(is_checked);
+        let kings = standing.men.iter().filter(|man| man.kind == Kind::King).filter(is_checked);
         kings.map(|man| man.field.as_str()).collect()
     }
 
@@ -294,7 +296,7 @@ impl App {
     }
 
     /// What a clock shows now, in milliseconds.
-    pub fn left(&self, seat: &SeatView) -> Option<i64> {
+    pub fn left(&self, seat: &Seat) -> Option<i64> {
         let gone = if seat.is_running { self.now.saturating_duration_since(self.heard).as_millis() } else { 0 };
         seat.left.map(|left| left.saturating_sub(i64::try_from(gone).unwrap_or(i64::MAX)).max(0))
     }
@@ -303,7 +305,8 @@ impl App {
     pub fn cited(&self) -> Option<&str> {
         let refused = self.refusal.as_ref().map(|refusal| &refusal.articles);
         let ended = self.standing().outcome.as_ref().map(|outcome| &outcome.by);
-        let ruled = self.entries.values().rev().filter(|entry| entry.kind == "act").map(|entry| &entry.articles);
+        let ruled =
+            self.entries.values().rev().filter(|entry| entry.kind == EntryKind::Act).map(|entry| &entry.articles);
         let lists = refused.into_iter().chain(ended).chain(ruled);
         lists.filter_map(|list| list.first()).map(String::as_str).next()
     }

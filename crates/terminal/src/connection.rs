@@ -11,7 +11,7 @@ use table::Library;
 use thiserror::Error;
 
 use crate::address::HallAddress;
-use crate::wire::Problem;
+use api::Problem;
 
 /// How long a connection may take to come about.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -233,7 +233,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::wire::{News, Opened, TableView};
+    use api::{News, Opened, Table};
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_hall_in_this_process_answers_and_goes_on_telling() {
@@ -242,8 +242,8 @@ mod tests {
         let opened: Opened = connection.post("/api/tables", None, &json!({"seats": seats})).await.expect("a table");
         let path = format!("/api/tables/{}", opened.table);
         let white = opened.tokens["white"].as_str();
-        let view: TableView = connection.get(&path, Some(white)).await.expect("a view");
-        assert_eq!((view.board.game.as_str(), view.now.legal.len()), ("chess", 20));
+        let view: Table = connection.get(&path, Some(white)).await.expect("a view");
+        assert_eq!((view.board.game.name(), view.now.legal.len()), ("chess", 20));
         let mut lines =
             connection.lines(&format!("{path}/stream?since={}", view.now.seq), Some(white)).await.expect("lines");
         let first: News = lines.next().await.expect("a line").expect("a line");
@@ -266,7 +266,7 @@ mod tests {
     #[tokio::test]
     async fn a_hall_that_is_not_there_cannot_be_reached() {
         let connection = Connection::http(&"http://127.0.0.1:1/".parse().expect("an address")).expect("a connection");
-        let error = connection.get::<TableView>("/api/games", None).await.expect_err("nobody listens there");
+        let error = connection.get::<Table>("/api/games", None).await.expect_err("nobody listens there");
         assert!(error.to_string().starts_with("http://127.0.0.1:1 cannot be reached: "), "{error}");
     }
 }

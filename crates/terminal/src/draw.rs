@@ -9,6 +9,7 @@ mod seats;
 #[cfg(test)]
 mod tests;
 
+use api::State;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -57,15 +58,15 @@ fn too_small(app: &App, frame: &mut Frame<'_>) {
 
 fn title(app: &App, area: Rect, buffer: &mut Buffer) {
     let (texts, view, book) = (app.texts, &app.table.view, &app.table.book);
-    let year = if book.year.contains(|letter: char| letter.is_ascii_digit()) {
-        format!(", {}", book.year)
+    let year = if book.book.year.contains(|letter: char| letter.is_ascii_digit()) {
+        format!(", {}", book.book.year)
     } else {
         String::new()
     };
     let clock = if view.time_control == "none" { texts.of("clock.none") } else { &view.time_control };
-    let eye = texts.word(&format!("terminal.eye.{}", view.eye), &view.eye);
+    let eye = texts.word(&format!("terminal.eye.{}", view.eye.name()), view.eye.name());
     let game = texts.word(&format!("game.{}", app.game()), app.game());
-    let mut parts = vec![eye, clock.to_owned(), format!("{}{year}", texts.said(&book.title))];
+    let mut parts = vec![eye, clock.to_owned(), format!("{}{year}", texts.said(&book.book.title))];
     if app.seat.is_none() {
         parts.insert(0, texts.of("table.watching").into());
     }
@@ -115,13 +116,13 @@ fn prompt(app: &App, area: Rect, buffer: &mut Buffer) {
         (texts.of("table.lost.connection").into(), theme.alarm())
     } else if app.looked.is_some() {
         (texts.of("terminal.looking").into(), theme.alarm())
-    } else if standing.state == "open" {
+    } else if standing.state == State::Open {
         let link = app.table.link.as_deref().unwrap_or_default();
         let waiting = texts.with("terminal.waiting", &[("link", link)]);
         // Where there is no room for both, the link: cut short it would lead nowhere.
         let has_room = waiting.chars().count() < usize::from(area.width);
         (if has_room { waiting } else { link.into() }, theme.heading())
-    } else if standing.state == "closed" {
+    } else if standing.state == State::Closed {
         (texts.of("did.closed").into(), theme.heading())
     } else if standing.outcome.is_some() {
         (texts.of("terminal.over").into(), theme.heading())

@@ -1,12 +1,9 @@
 //! Where the fields of a board are, in columns and rows, when it is seen from one side. Nothing here knows what is played.
 
-use crate::wire::Board;
+use api::{Board, Shade, Side};
 
 /// How wide a square is on the boards that the hall describes.
 const SQUARE: i16 = 100;
-
-/// The sides of a board, so that each is brought to the bottom by one quarter turn, clockwise, more than the last.
-const SIDES: [&str; 4] = ["bottom", "right", "top", "left"];
 
 /// A board as it lies in front of somebody.
 #[derive(Debug, Clone)]
@@ -27,9 +24,14 @@ pub struct Placed {
     pub is_dark: bool,
 }
 
-/// How many quarter turns bring a side to the bottom.
-pub fn turns_for(side: &str) -> u8 {
-    SIDES.iter().position(|&known| known == side).map_or(0, |turns| turns as u8)
+/// How many quarter turns, clockwise, bring a side to the bottom.
+pub fn turns_for(side: Side) -> u8 {
+    match side {
+        Side::Bottom => 0,
+        Side::Right => 1,
+        Side::Top => 2,
+        Side::Left => 3,
+    }
 }
 
 impl Laid {
@@ -50,7 +52,7 @@ impl Laid {
         };
         let fields = board.fields.iter().map(|field| {
             let (column, row) = place(&field.outline);
-            Placed { name: field.name.clone(), column, row, is_dark: field.shade == "dark" }
+            Placed { name: field.name.clone(), column, row, is_dark: field.shade == Shade::Dark }
         });
         let fields = fields.collect();
         let blanks = board.blanks.iter().map(|blank| place(blank)).collect();
@@ -112,10 +114,10 @@ mod tests {
     #[test]
     fn a_board_is_turned_to_whoever_looks() {
         let chess = sample::board("chess");
-        let white = Laid::new(&chess, turns_for("bottom"));
+        let white = Laid::new(&chess, turns_for(Side::Bottom));
         assert_eq!((place(&white, "a1"), place(&white, "h8")), ((0, 7), (7, 0)));
         assert_eq!((white.below().concat(), white.beside().concat()), ("abcdefgh".into(), "87654321".into()));
-        let black = Laid::new(&chess, turns_for("top"));
+        let black = Laid::new(&chess, turns_for(Side::Top));
         assert_eq!((place(&black, "a1"), place(&black, "h8")), ((7, 0), (0, 7)));
         assert!(white.at(0, 7).is_some_and(|a1| a1.is_dark && a1.name == "a1"));
     }
@@ -126,7 +128,7 @@ mod tests {
         let upright = Laid::new(&four, 0);
         assert_eq!((upright.columns, upright.rows, upright.at(0, 0)), (14, 14, None));
         assert_eq!(upright.below().concat(), "abcdefghijklmn");
-        let sideways = Laid::new(&four, turns_for("right"));
+        let sideways = Laid::new(&four, turns_for(Side::Right));
         assert_eq!((sideways.below()[0].as_str(), sideways.beside()[0].as_str()), ("1", "a"));
     }
 

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use crate::app::App;
 use crate::draw::moves;
 use crate::overlay::{List, Overlay};
-use crate::wire::Board;
+use api::Board;
 
 /// Columns and rows of a field, from the largest: about as wide as high on any terminal. Only a board that is wider than high
 /// and lies on its side may need the last.

@@ -29,7 +29,6 @@ mod session;
 mod steps;
 mod texts;
 mod theme;
-mod wire;
 mod wrap;
 
 pub use crate::address::{AddressError, HallAddress, TableAddress};

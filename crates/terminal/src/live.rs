@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use crate::app::{Input, Intent};
 use crate::connection::{Connection, RequestError};
 use crate::seating::Seated;
-use crate::wire::{Acting, Conferring, News, Possible, Wanting};
+use api::{Conferring, Doing, News, Possible, Wanting};
 
 /// How long to wait before a lost connection is tried again, in milliseconds: a little longer each time.
 const WAITS: [u64; 5] = [250, 500, 1000, 2000, 4000];
@@ -62,8 +62,8 @@ impl Live {
                 let token = token(&seat);
                 tokio::spawn(async move {
                     // A hall of 0.1.0 knows no languages, and refuses what it does not know.
-                    let lang = (lang != Lang::En).then(|| lang.code());
-                    let body = Acting { id: id.clone(), seq, act, lang };
+                    let lang = (lang != Lang::En).then_some(lang);
+                    let body = Doing { id: id.clone(), seq, act, lang, lag: 0 };
                     let answer = connection.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
                     let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
                 });

@@ -1,6 +1,6 @@
 //! What is laid over the board: help, the law book, lists to choose from, questions.
 
-use crate::wire::LegalMove;
+use api::Move;
 
 /// What is laid over the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Overlay {
     /// What can be done besides moving.
     Acts(List),
     /// Between several moves from one field to another: what the pawn becomes, or which way is taken.
-    Choosing(Vec<LegalMove>, List),
+    Choosing(Vec<Move>, List),
     /// Whether the game is really to be given up.
     Resigning,
 }

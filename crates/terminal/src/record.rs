@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::texts::{Texts, filled};
-use crate::wire::Entry;
+use api::{Entry, EntryKind};
 
 /// Who did what.
 pub fn told(entry: &Entry, game: &str, texts: Texts) -> String {
@@ -16,12 +16,12 @@ fn deed(entry: &Entry, texts: Texts) -> String {
     if let Some(moved) = &entry.moved {
         return moved.clone();
     }
-    if entry.kind == "seated" {
+    if entry.kind == EntryKind::Seated {
         let name = entry.name.as_deref();
         return name.map_or(texts.of("did.seated.left").into(), |name| texts.with("did.seated", &[("name", name)]));
     }
-    if entry.kind != "act" {
-        let deed = texts.word(&format!("did.{}", entry.kind), &entry.kind);
+    if entry.kind != EntryKind::Act {
+        let deed = texts.word(&format!("did.{}", entry.kind.name()), entry.kind.name());
         return if entry.signs.is_empty() { deed } else { format!("{deed}: {}", entry.signs.join(" ")) };
     }
     let act = entry.act.as_ref();
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn acts_are_told_in_the_words_of_the_page() {
         let entry = |act: Value| -> Entry {
-            let entry = json!({"seq": 1, "kind": "act", "seat": "white", "ply": 0, "articles": [], "act": act});
+            let entry = json!({"seq": 1, "kind": "act", "time": 0, "at": 0, "seat": "white", "ply": 0, "articles": [], "act": act});
             serde_json::from_value(entry).expect("an entry")
         };
         let told = |act, lang| told(&entry(act), "chess", Texts(lang));

@@ -13,14 +13,14 @@ use crate::connection::Connection;
 use crate::seating::{self, Seated};
 use crate::texts::Texts;
 use crate::theme::Theme;
-use crate::wire::{Board, News, Opened};
+use api::{Board, News, Opened};
 
 /// The board of a game.
 pub fn board(game: &str) -> Board {
     runtime().block_on(async {
         let connection = Connection::in_process(Library::house().clone()).await.expect("a hall");
         let boards: Vec<Board> = connection.get("/api/games", None).await.expect("the boards");
-        boards.into_iter().find(|board| board.game == game).expect("a game of ours")
+        boards.into_iter().find(|board| board.game.name() == game).expect("a game of ours")
     })
 }
 

@@ -1,12 +1,13 @@
 //! Coming to a table: opening one, or sitting down at one that is there.
 
+use games::GameName;
 use std::collections::BTreeMap;
 
 use table::draw_lot;
 
 use crate::connection::{Connection, RequestError};
 use crate::options::{ExistingTable, NewTable, Others};
-use crate::wire::{Board, Book, Opened, Opening, SeatWish, TableView, Taken, Taking};
+use api::{Board, BookText, Opened, Opening, SeatWish, State, Table, Taken, Taking};
 
 /// The seats that are held at a table: the secret of each.
 #[derive(Debug, Clone)]
@@ -18,8 +19,8 @@ pub struct Seated {
 /// What there is to know of a table, for whoever has come to it.
 #[derive(Debug, Clone)]
 pub struct TableInfo {
-    pub view: TableView,
-    pub book: Book,
+    pub view: Table,
+    pub book: BookText,
     /// The seats that are held here.
     pub seats: Vec<String>,
     /// The address for others to come to, where they can.
@@ -31,10 +32,10 @@ const LOT: &str = "lot";
 
 /// Opens a table, and shows the invitation from then on, if it is private. The number decides what is left to the lot.
 pub async fn open(connection: Connection, wish: &NewTable, seed: u64) -> Result<(Connection, Seated), RequestError> {
-    let game = match (&wish.game, &wish.book) {
-        (Some(game), _) => game.to_string(),
-        (None, Some(book)) => connection.get::<Book>(&format!("/api/books/{book}"), None).await?.game,
-        (None, None) => "chess".into(),
+    let game = match (wish.game, &wish.book) {
+        (Some(game), _) => game,
+        (None, Some(book)) => connection.get::<BookText>(&format!("/api/books/{book}"), None).await?.book.game,
+        (None, None) => GameName::Chess,
     };
     let boards: Vec<Board> = connection.get("/api/games", None).await?;
     let seats = boards.into_iter().find(|board| board.game == game).map(|board| board.seats).unwrap_or_default();
@@ -53,7 +54,7 @@ fn opening(wish: &NewTable, seats: &[&str], seed: u64) -> Opening {
     let sitter = |seat: &str| match wish.others {
         _ if seat == own && wish.others != Others::Here => SeatWish::Person { name: wish.name.clone() },
         Others::Here => SeatWish::Person { name: Some(seat.into()) },
-        Others::Computer(level) => SeatWish::Computer { level },
+        Others::Computer(level) => SeatWish::Computer { level, manner: None },
         Others::Open => SeatWish::Open,
     };
     let mut sitters: BTreeMap<String, SeatWish> = seats.iter().map(|&seat| (seat.into(), sitter(seat))).collect();
@@ -62,11 +63,12 @@ fn opening(wish: &NewTable, seats: &[&str], seed: u64) -> Opening {
     Opening {
         game: wish.game.map(|game| game.to_string()),
         book: wish.book.clone(),
-        eye: wish.eye.name().into(),
+        eye: Some(wish.eye.name().into()),
         clock: wish.clock.as_ref().map(ToString::to_string),
         position: wish.position.clone(),
         seats: sitters,
         private: wish.is_private,
+        ..Opening::default()
     }
 }
 
@@ -75,13 +77,13 @@ pub async fn join(connection: &Connection, joining: &ExistingTable) -> Result<Se
     let table = &joining.address.table;
     let path = format!("/api/tables/{table}");
     let token = joining.token.as_deref();
-    let view: TableView = connection.get(&path, token).await?;
+    let view: Table = connection.get(&path, token).await?;
     let mut tokens = BTreeMap::new();
     if let (Some(seat), Some(token)) = (view.now.you, token) {
         tokens.insert(seat, token.to_owned());
-    } else if !joining.is_watching && (view.now.state == "open" || joining.seat.is_some()) {
+    } else if !joining.is_watching && (view.now.state == State::Open || joining.seat.is_some()) {
         let seat = joining.seat.clone().filter(|seat| *seat != LOT);
-        let wish = Taking { seat, name: joining.name.clone() };
+        let wish = Taking { seat, name: joining.name.clone(), token: None };
         let taken: Taken = connection.post(&format!("{path}/seats"), None, &wish).await?;
         tokens.insert(taken.seat, taken.token);
     }
@@ -92,7 +94,7 @@ pub async fn join(connection: &Connection, joining: &ExistingTable) -> Result<Se
 pub async fn resit(connection: &Connection, seated: &Seated) -> Result<Seated, RequestError> {
     let mut tokens = BTreeMap::new();
     for token in seated.tokens.values() {
-        let view: TableView = connection.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
+        let view: Table = connection.get(&format!("/api/tables/{}", seated.table), Some(token)).await?;
         if let Some(seat) = view.now.you {
             tokens.insert(seat, token.clone());
         }
@@ -103,14 +105,14 @@ pub async fn resit(connection: &Connection, seated: &Seated) -> Result<Seated, R
 /// Asks what there is to know of the table.
 pub async fn table_info(connection: &Connection, seated: &Seated) -> Result<TableInfo, RequestError> {
     let path = format!("/api/tables/{}", seated.table);
-    let mut view: TableView = connection.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
+    let mut view: Table = connection.get(&path, seated.tokens.values().next().map(String::as_str)).await?;
     let seats: Vec<String> = view.board.seats.iter().map(|seat| seat.seat.clone()).collect();
     let seats: Vec<String> = seats.into_iter().filter(|seat| seated.tokens.contains_key(seat)).collect();
     // What is known is what the first of them may know.
     if let Some(token) = seats.first().and_then(|seat| seated.tokens.get(seat)) {
         view = connection.get(&path, Some(token)).await?;
     }
-    let book: Book = connection.get(&format!("/api/books/{}", view.book), None).await?;
+    let book: BookText = connection.get(&format!("/api/books/{}", view.book), None).await?;
     let link = connection.is_served().then(|| connection.link_to(&view.id));
     Ok(TableInfo { view, book, seats, link })
 }

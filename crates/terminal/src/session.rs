@@ -14,7 +14,7 @@ use crate::environment::Presentation;
 use crate::live::Live;
 use crate::screen::Screen;
 use crate::seating::{self, Seated};
-use crate::wire::Standing;
+use api::Standing;
 
 /// How often a running clock is drawn anew.
 const TICK: Duration = Duration::from_millis(200);

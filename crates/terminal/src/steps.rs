@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::wire::{Entry, Man};
+use api::{Entry, EntryKind, Man};
 
 /// The board after a move; the first is the board before any.
 #[derive(Debug, Clone, Default)]
@@ -20,7 +20,7 @@ pub struct Step {
 pub fn steps<'a>(start: &[Man], entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Step> {
     let mut board: BTreeMap<String, Man> = start.iter().map(|man| (man.field.clone(), man.clone())).collect();
     let mut steps = vec![Step { men: start.to_vec(), ..Step::default() }];
-    for entry in entries.into_iter().filter(|entry| entry.kind == "act") {
+    for entry in entries.into_iter().filter(|entry| entry.kind == EntryKind::Act) {
         let mut last = Vec::new();
         for change in &entry.changes {
             let before = board.remove(&change.field);
@@ -30,7 +30,7 @@ pub fn steps<'a>(start: &[Man], entries: impl IntoIterator<Item = &'a Entry>) ->
             }
             if let (Some(seat), Some(kind), Some(drawing)) = (&change.seat, &change.kind, &change.drawing) {
                 let (field, seat) = (change.field.clone(), seat.clone());
-                let man = Man { field: field.clone(), seat, kind: kind.clone(), drawing: drawing.clone() };
+                let man = Man { field: field.clone(), seat, kind: *kind, drawing: *drawing };
                 board.insert(field, man);
             }
         }
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     fn entry(entry: serde_json::Value) -> Entry {
-        let mut whole = json!({"seq": 1, "kind": "act", "ply": 0, "articles": []});
+        let mut whole = json!({"seq": 1, "kind": "act", "time": 0, "at": 0, "ply": 0, "articles": []});
         whole.as_object_mut().expect("an object").extend(entry.as_object().expect("an object").clone());
         serde_json::from_value(whole).expect("an entry")
     }

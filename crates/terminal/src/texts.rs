@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use games::Lang;
 use serde_json::Value;
 
-use crate::wire::Says;
+use api::Says;
 
 /// The catalogue of a language: texts by their names.
 type Catalogue = HashMap<String, String>;

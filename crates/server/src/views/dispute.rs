@@ -1,7 +1,6 @@
 //! A dispute, and what each book says of it.
 
 use games::{Board, Seat};
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -109,7 +108,7 @@ fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
     }
 }
 
-fn by_seat<T>(table: &Table, of: impl Fn(Seat) -> Option<T>) -> BTreeMap<Cow<'static, str>, T> {
+fn by_seat<T>(table: &Table, of: impl Fn(Seat) -> Option<T>) -> BTreeMap<String, T> {
     let game = table.position();
     game.all_seats().filter_map(|seat| Some((super::seat_name(game.name(), seat).into(), of(seat)?))).collect()
 }

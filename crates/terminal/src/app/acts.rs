@@ -3,7 +3,7 @@
 use super::{App, Intent, Pane, Refusal, Sending};
 use crate::command::Command;
 use crate::overlay::{List, Overlay, Reader};
-use crate::wire::LegalMove;
+use api::{Move, State};
 
 impl App {
     /// Does what was typed.
@@ -49,7 +49,7 @@ impl App {
     pub(super) fn act(&mut self, act: String) -> Vec<Intent> {
         self.refusal = None;
         let Some(seat) = self.seat.clone() else { return self.object("terminal.watching", "") };
-        if self.standing().state == "open" {
+        if self.standing().state == State::Open {
             return self.object("terminal.waiting.act", "");
         }
         let id = self.next_id();
@@ -69,9 +69,8 @@ impl App {
     }
 
     /// The lawful moves from one field to another, where the referee shows them.
-    pub(super) fn between(&self, from: &str, to: &str) -> Vec<LegalMove> {
-        let is_between =
-            |legal: &&LegalMove| legal.from.eq_ignore_ascii_case(from) && legal.to.eq_ignore_ascii_case(to);
+    pub(super) fn between(&self, from: &str, to: &str) -> Vec<Move> {
+        let is_between = |legal: &&Move| legal.from.eq_ignore_ascii_case(from) && legal.to.eq_ignore_ascii_case(to);
         if self.is_mine() { self.standing().legal.iter().filter(is_between).cloned().collect() } else { Vec::new() }
     }
 

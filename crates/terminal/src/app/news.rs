@@ -2,7 +2,7 @@
 
 use super::{App, Intent, Refusal};
 use crate::connection::RequestError;
-use crate::wire::News;
+use api::{News, ProblemKind};
 
 impl App {
     /// News for a seat that is held here, or for a spectator.
@@ -77,7 +77,7 @@ impl App {
                 self.queue.push_front(sent);
                 return Vec::new();
             }
-            Err(RequestError::Refused(problem)) if problem.kind == "/problems/stale" && !sent.was_stale => {
+            Err(RequestError::Refused(problem)) if problem.kind == ProblemKind::Stale && !sent.was_stale => {
                 let then = (self.standing().turn.clone(), self.standing().moves.len());
                 if let Some(news) = problem.news.clone() {
                     self.hear(Some(sent.seat.clone()), *news);

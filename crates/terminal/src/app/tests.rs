@@ -10,7 +10,7 @@ use crate::connection::RequestError;
 use crate::layout::{Layout, Spot};
 use crate::overlay::Overlay;
 use crate::sample::{self, press, type_line};
-use crate::wire::{News, Problem};
+use api::{News, Problem};
 
 /// The acts among what is to be done.
 fn acts(intents: &[Intent]) -> Vec<(&str, &str)> {

@@ -9,7 +9,7 @@ use crate::figures::Figures;
 use crate::geometry::Placed;
 use crate::layout::Layout;
 use crate::theme::Mark;
-use crate::wire::Man;
+use api::Man;
 
 /// Draws the board, what is written around it, and the men that were taken below it where there is room.
 pub fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -102,7 +102,7 @@ fn draw_field(
     if is_numbered {
         buffer.set_string(x, y, &field.name, if theme.has_colors { ground } else { theme.faint() });
     }
-    let figure = man.map(|man| Figures { board: &app.table.view.board, theme }.figure(&man.seat, &man.drawing));
+    let figure = man.map(|man| Figures { board: &app.table.view.board, theme }.figure(&man.seat, man.drawing));
     let (text, style) = match figure {
         // A mark is seen beside the man, not covered by its ground.
         Some(figure) if mark != Mark::Plain => (figure.text.trim().to_owned(), ground.patch(figure.style)),
@@ -132,7 +132,7 @@ fn taken(app: &App, layout: &Layout, buffer: &mut Buffer) {
     for seat in &standing.seats {
         let lost = standing.captured.iter().filter(|man| man.seat == seat.seat);
         let figures: Vec<String> =
-            lost.map(|man| figures.figure(&man.seat, &man.drawing).text.trim().to_owned()).collect();
+            lost.map(|man| figures.figure(&man.seat, man.drawing).text.trim().to_owned()).collect();
         if figures.is_empty() {
             continue;
         }

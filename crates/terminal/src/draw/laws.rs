@@ -21,7 +21,7 @@ const COLUMN: usize = 31;
 pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
     let (texts, theme, book) = (app.texts, app.theme, &app.table.book);
     let area = page(layout);
-    let inside = boxed(app, texts.said(&book.title), area, buffer);
+    let inside = boxed(app, texts.said(&book.book.title), area, buffer);
     let Some(article) = book.articles.get(reader.article) else { return };
     let width = usize::from(inside.width);
     let mut lines = Vec::new();

@@ -7,7 +7,7 @@ use super::{boxed, foot, paragraph, put, row_of};
 use crate::app::App;
 use crate::layout::Layout;
 use crate::overlay::List;
-use crate::wire::LegalMove;
+use api::Move;
 
 /// What can be done besides moving.
 pub fn acts(app: &App, list: &List, layout: &Layout, buffer: &mut Buffer) {
@@ -22,11 +22,11 @@ pub fn acts(app: &App, list: &List, layout: &Layout, buffer: &mut Buffer) {
 }
 
 /// Between several moves: what the pawn becomes, or which way is taken.
-pub fn moves(app: &App, moves: &[LegalMove], list: &List, layout: &Layout, buffer: &mut Buffer) {
+pub fn moves(app: &App, moves: &[Move], list: &List, layout: &Layout, buffer: &mut Buffer) {
     let is_promotion = moves.iter().all(|legal| legal.promotion.is_some());
     let heading = if is_promotion { app.texts.of("table.promote") } else { app.texts.of("table.which") };
     let lines = moves.iter().map(|legal| {
-        let becomes = legal.promotion.as_ref().map(|man| app.texts.word(&format!("man.{man}"), man));
+        let becomes = legal.promotion.as_ref().map(|man| app.texts.word(&format!("man.{man}"), man.name()));
         let written = legal.notation.as_ref().unwrap_or(&legal.written);
         becomes.map_or(written.clone(), |becomes| format!("{becomes:<10} {written}"))
     });

@@ -1,5 +1,6 @@
 //! The moves that stand, or everything that was done.
 
+use api::EntryKind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -98,7 +99,7 @@ fn draw_record(app: &App, area: Rect, buffer: &mut Buffer) {
     let mut lines = Vec::new();
     // Where all seats are at one terminal, it goes without saying who took them.
     let is_alone = app.table.seats.len() == app.standing().seats.len();
-    for entry in app.entries.values().filter(|entry| !is_alone || entry.kind != "seated") {
+    for entry in app.entries.values().filter(|entry| !is_alone || entry.kind != EntryKind::Seated) {
         let told = app.theme.plain(&record::told(entry, app.game(), app.texts));
         lines.extend(wrapped(&told, width).into_iter().map(|line| Line::styled(line, ratatui::style::Style::new())));
         if let Some(says) = &entry.says {

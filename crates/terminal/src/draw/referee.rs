@@ -1,5 +1,6 @@
 //! The referee: what he has just said, what is open to you, what you are bound to.
 
+use api::EntryKind;
 use games::Kind;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -13,13 +14,13 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut lines = Lines { app, width, lines: Vec::new() };
     let heading = theme.rule(&theme.plain(texts.of("eye.title")), width);
     lines.lines.push(Line::styled(heading, theme.faint()));
-    let latest = app.entries.values().rev().find(|entry| entry.kind == "act");
+    let latest = app.entries.values().rev().find(|entry| entry.kind == EntryKind::Act);
     if let Some(outcome) = &standing.outcome {
         lines.add(texts.said(&outcome.says), theme.heading());
     } else if let Some(says) = latest.and_then(|entry| entry.says.as_ref()) {
         lines.add(texts.said(says), theme.law());
-    } else if latest.is_none() && standing.state == "live" {
-        lines.add(&texts.word(&format!("eye.{}.about", app.table.view.eye), ""), theme.faint());
+    } else if latest.is_none() && standing.is_live() {
+        lines.add(&texts.word(&format!("eye.{}.about", app.table.view.eye.name()), ""), theme.faint());
     }
     if let Some(refusal) = &app.refusal {
         lines.add(&refusal.text, theme.alarm());

@@ -8,7 +8,7 @@ use super::{put, row_of};
 use crate::app::App;
 use crate::figures::Figures;
 use crate::theme::Mark;
-use crate::wire::SeatView;
+use api::{Seat, SeatKind};
 
 /// Below this, a clock is shown in alarm.
 const LOW: i64 = 20_000;
@@ -20,7 +20,7 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
+fn draw_seat(app: &App, seat: &Seat, area: Rect, buffer: &mut Buffer) {
     let (theme, texts, standing) = (app.theme, app.texts, app.standing());
     let is_on_move = standing.is_live() && standing.turn == seat.seat;
     let sign = match (is_on_move, theme.is_ascii) {
@@ -44,7 +44,7 @@ fn draw_seat(app: &App, seat: &SeatView, area: Rect, buffer: &mut Buffer) {
     let is_alone = app.table.seats.len() == standing.seats.len();
     if is_held && !is_alone {
         states.push(texts.of("table.you"));
-    } else if standing.is_live() && seat.kind == "person" && !seat.is_here && !is_held {
+    } else if standing.is_live() && seat.kind == SeatKind::Person && !seat.is_here && !is_held {
         states.push(texts.of("table.away"));
     }
     let name = seat.name.as_deref().unwrap_or(texts.of("table.seat.open"));
