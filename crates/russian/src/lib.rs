@@ -3,6 +3,7 @@
 
 mod board;
 mod capture;
+mod draw;
 mod drawing;
 mod fen;
 mod field;
@@ -19,6 +20,7 @@ mod side;
 mod zobrist;
 
 pub use crate::board::Board;
+pub use crate::draw::Draw;
 pub use crate::drawing::DrawingError;
 pub use crate::fen::{FenError, ReadPositionError};
 pub use crate::field::{Field, ParseFieldError};

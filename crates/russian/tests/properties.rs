@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
-use russian::{Board, Color, Direction, Field, Fields, Move, Piece, Position, Role, Setup, perft};
+use russian::{Board, Color, Direction, Draw, Field, Fields, Move, Piece, Position, Role, Setup, perft};
 
 /// So many random cases for each property, the same in every run; in the long run a hundred times as many, and others
 /// each time.
@@ -193,6 +193,16 @@ proptest! {
             prop_assert_eq!(after.board().side(them), position.board().side(them).without(mv.captured()));
             prop_assert_eq!(after.key_after(&position, position.key()), after.key());
         }
+    }
+
+    #[test]
+    fn any_games_draw_has_a_reason(positions in prop::collection::vec(playable(), 0..4), times in 0..70_usize) {
+        // No game goes so, but none of these may be anything but counted.
+        let game: Vec<Position> = positions.iter().copied().cycle().take(positions.len() * times).collect();
+        if let Some(draw) = Draw::of(&game) {
+            prop_assert_eq!(draw.to_string(), draw.reason());
+        }
+        positions.iter().for_each(|position| { position.is_king_against_king(); });
     }
 
     #[test]
