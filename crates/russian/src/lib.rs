@@ -12,6 +12,8 @@ mod movegen;
 mod moves;
 mod notation;
 mod path;
+#[cfg(feature = "std")]
+pub mod pdn;
 mod perft;
 mod position;
 mod rays;

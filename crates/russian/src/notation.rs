@@ -6,6 +6,8 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
+#[cfg(feature = "std")]
+pub(crate) use self::read::is_written_as_move;
 pub use self::read::{MoveError, UnreadableMove};
 use crate::{Field, Move, Position};
 

@@ -150,6 +150,12 @@ fn first_two<T>(mut items: impl Iterator<Item = T>) -> (Option<T>, Option<T>) {
     (items.next(), items.next())
 }
 
+/// Whether a text is written as a move is, whatever the position.
+#[cfg(feature = "std")]
+pub(crate) fn is_written_as_move(text: &str) -> bool {
+    written(text).is_some_and(|fields| fields.len() > 1)
+}
+
 /// The fields a text names, in their order; nothing, if it is no move.
 fn written(text: &str) -> Option<Written> {
     let text = text.trim_end_matches(['!', '?']);
