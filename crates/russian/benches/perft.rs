@@ -9,7 +9,7 @@ use russian::{Position, perft, perft_every_leaf};
 
 /// What is counted how deep, with the last move counted without being played, and one move less with it played.
 const STARTS: [(&str, &str, u32); 2] =
-    [("the opening", "W:W21-32:B1-12", 11), ("kings", "W:WKa1,Kc1,Ke1,a3,h4:BKb8,Kd8,h6,a5,c7", 7)];
+    [("the opening", "W:W21-32:B1-12", 11), ("kings", "W:WKa1,Kc1,Ke1,a3,h4:BKb8,Kd8,h6,a5,c7", 8)];
 
 fn main() {
     let rounds = std::env::args().find_map(|arg| arg.parse().ok()).unwrap_or(5);
