@@ -36,6 +36,7 @@ test: lint test-page tmux ## Check everything that a change must not break: minu
 	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
 	$(CARGO) build --quiet -p draughts --no-default-features
+	$(CARGO) build --quiet -p russian --no-default-features
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
 test-page: page chromium ## Check the page: types, lints, units, and in a browser
@@ -81,6 +82,7 @@ bench-rules: ## Measure how fast moves are found and games replayed, and how fas
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
 	$(CARGO) bench --quiet -p draughts --bench perft
+	$(CARGO) bench --quiet -p russian --bench perft
 	$(CARGO) run --quiet --release --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
