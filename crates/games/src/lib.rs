@@ -22,6 +22,6 @@ pub use crate::game::Game;
 pub use crate::lang::Lang;
 pub use crate::letters::Unclear;
 pub use crate::man::{Field, Kind, Man, Seat};
-pub use crate::moves::{Change, Move};
+pub use crate::moves::{Change, Fields, Move};
 pub use crate::name::GameName;
 pub use crate::verdict::{Down, Share, Verdict};
