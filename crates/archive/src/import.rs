@@ -101,7 +101,7 @@ impl Archive {
         let reader = tokio::task::spawn_blocking(move || match game {
             GameName::Chess => read_groups::<Pgn>(input, game, content, counts, &sender),
             GameName::Draughts => read_groups::<Pdn>(input, game, content, counts, &sender),
-            GameName::Four | GameName::Three => Err(ArchiveError::NoFiles(game)),
+            GameName::Four | GameName::Three | GameName::Teams => Err(ArchiveError::NoFiles(game)),
         });
         while let Some(group) = groups.recv().await {
             let new = self.take_in(&group).await?;

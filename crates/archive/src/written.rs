@@ -30,7 +30,7 @@ impl Archive {
         Ok(match found.game {
             GameName::Chess => sheet::<Pgn>(position, start.as_deref(), &tags, found),
             GameName::Draughts => sheet::<Pdn>(position, start.as_deref(), &tags, found),
-            GameName::Four | GameName::Three => None,
+            GameName::Four | GameName::Three | GameName::Teams => None,
         })
     }
 

@@ -14,7 +14,7 @@ const SHARES: [(Share, &str); 5] =
 /// marker of the game. Without a game it is whichever can end so.
 pub(super) fn meant(game: Option<GameName>, text: &str) -> Result<Vec<(GameName, String)>, SearchError> {
     let asked = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let games = game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
+    let games = game.map_or_else(|| GameName::WITH_LAWS.to_vec(), |game| vec![game]);
     let mut meant: Vec<(GameName, String)> = Vec::new();
     for &game in &games {
         let ends = ends(game).into_iter().filter(|end| end.words == asked || end.others.contains(&asked));
@@ -107,7 +107,7 @@ fn usual(game: GameName) -> Vec<String> {
     let all = ends(game);
     let named = |marker: &str| all.iter().find(|end| end.others.iter().any(|known| known == marker));
     let marker = match game {
-        GameName::Chess | GameName::Four => "1-0",
+        GameName::Chess | GameName::Four | GameName::Teams => "1-0",
         GameName::Draughts => "2-0",
         GameName::Three => "1-0-0",
     };

@@ -18,7 +18,7 @@ use crate::wire::{BoardView, Drawing};
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
-    known(&GAMES, || GameName::ALL.map(BoardView::of), &headers)
+    known(&GAMES, || GameName::WITH_LAWS.map(BoardView::of), &headers)
 }
 
 /// What the pieces look like

@@ -138,7 +138,9 @@ pub(super) fn looks(game: GameName) -> Vec<(&'static str, Army)> {
     match game {
         GameName::Chess | GameName::Draughts => vec![("bottom", Army::WHITE), ("top", Army::BLACK)],
         GameName::Three => sides(game).into_iter().zip([Army::BLACK, Army::RED, Army::WHITE]).collect(),
-        GameName::Four => sides(game).into_iter().zip([Army::IVORY, Army::FOREST, Army::SKY, Army::PLUM]).collect(),
+        GameName::Four | GameName::Teams => {
+            sides(game).into_iter().zip([Army::IVORY, Army::FOREST, Army::SKY, Army::PLUM]).collect()
+        }
     }
 }
 

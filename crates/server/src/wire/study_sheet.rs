@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chess::pgn::Pgn;
 use draughts::pdn::Pdn;
-use multichess::record::{Four, Record, Three};
+use multichess::record::{Four, Record, Teams, Three};
 use scoresheet::{Comment, Game as Written, Games, NodeId, Notation};
 
 use super::study::PlyView;
@@ -37,6 +37,7 @@ pub(super) fn read(game: GameName, text: &str) -> Result<Sheet, String> {
         GameName::Draughts => read_as::<Pdn>(game, text),
         GameName::Four => read_as::<Record<Four>>(game, text),
         GameName::Three => read_as::<Record<Three>>(game, text),
+        GameName::Teams => read_as::<Record<Teams>>(game, text),
     }
 }
 
@@ -47,6 +48,7 @@ pub(super) fn write(game: GameName, start: Option<&str>, line: &[PlyView]) -> Op
         GameName::Draughts => write_as::<Pdn>(start, line),
         GameName::Four => write_as::<Record<Four>>(start, line),
         GameName::Three => write_as::<Record<Three>>(start, line),
+        GameName::Teams => write_as::<Record<Teams>>(start, line),
     }
 }
 
