@@ -126,7 +126,7 @@ impl Studying {
             return Err(format!("expected at most {MOVES} moves, found {}", self.moves.len()));
         }
         let start = self.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
-        let (mut position, mut line, mut error) = (start.clone(), Vec::new(), None);
+        let (mut position, mut line, mut moves, mut error) = (start.clone(), Vec::new(), Vec::new(), None);
         for (ply, text) in self.moves.iter().enumerate() {
             let lang = self.lang.unwrap_or_default();
             let Some(mv) = position.read_move_in(text, lang) else {
@@ -135,10 +135,11 @@ impl Studying {
             };
             let after = position.play(&mv);
             line.push(PlyView::made(&position, &mv, &after, ply.checked_sub(1)));
+            moves.push(mv);
             position = after;
         }
         let is_usual = start.key() == game.array().key();
-        let sheet = study_sheet::write(game, (!is_usual).then(|| start.text()).as_deref(), &line);
+        let sheet = study_sheet::write(game, (!is_usual).then(|| start.text()).as_deref(), &moves);
         Ok(StudyView {
             game: game.name().into(),
             tags: BTreeMap::new(),
