@@ -125,7 +125,7 @@ impl CapturedView {
 
 /// What a man looks like: a king of draughts is a crowned man.
 fn drawing(game: GameName, kind: games::Kind) -> &'static str {
-    if game == GameName::Draughts && kind == games::Kind::King { "crowned" } else { kind.name() }
+    game.drawing(kind).id()
 }
 
 #[cfg(test)]

@@ -1,14 +1,9 @@
 //! Pictures of positions.
 
-use games::{Board, GameName};
-use std::collections::BTreeMap;
-
-use diagram::{Arrow, Coordinates, Diagram, Field, Kind, Outline, Piece, Point, Shade, Side, Tick};
+use diagram::{Arrow, Diagram, Field};
+use games::{GameName, Placement};
 use serde::Deserialize;
 use utoipa::IntoParams;
-
-use super::board::{BoardView, looks};
-use super::seat_name;
 
 /// A picture as somebody wants it.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams)]
@@ -52,13 +47,10 @@ impl Picture {
         if !SIZES.contains(&size) {
             return Err(format!("expected a size from {} to {}, found {size}", SIZES.start(), SIZES.end()));
         }
-        let board = BoardView::of(game);
-        let mut diagram = drawn(&board, &position);
+        let mut diagram = Placement::of(&position).diagram();
         if let Some(seat) = &self.seen_by {
-            let found = board.seats.iter().find(|drawn| drawn.seat.eq_ignore_ascii_case(seat));
-            let names = || board.seats.iter().map(|drawn| drawn.seat).collect::<Vec<_>>().join(", ");
-            let found = found.ok_or_else(|| format!("expected a seat ({}), found {seat:?}", names()))?;
-            diagram.seen_from = side(found.side);
+            let seat = position.read_seat(seat)?;
+            diagram.seen_from = game.look().seats.get(seat.index()).map(|seat| seat.side).unwrap_or_default();
         }
         for name in listed(self.mark.as_ref()) {
             field(&mut diagram, name)?.is_marked = true;
@@ -81,67 +73,6 @@ impl Picture {
     }
 }
 
-fn drawn(board: &BoardView, position: &Board) -> Diagram {
-    let game = position.name();
-    let armies: Vec<_> = looks(game).into_iter().map(|(_, army)| army).collect();
-    let piece = |name: &str| {
-        let man = position.field(name).and_then(|field| position.man(field))?;
-        let army = *armies.get(man.seat.index())?;
-        Some(Piece { is_idle: position.is_frozen(man.seat), ..Piece::new(army, kind(game, man.kind)) })
-    };
-    let fields = board.fields.iter().map(|drawn| {
-        let shade = if drawn.shade == "light" { Shade::Light } else { Shade::Dark };
-        let mut field = Field::new(drawn.name.clone(), outline(&drawn.outline), shade);
-        field.piece = piece(&drawn.name);
-        field
-    });
-    let turn = seat_name(game, position.turn());
-    let mut diagram = Diagram::new(format!("{game}, {turn} to move"), fields.collect());
-    diagram.blanks = board.blanks.iter().map(|corners| outline(corners)).collect();
-    diagram.coordinates = if game == GameName::Draughts { Coordinates::Names } else { edges(&diagram.fields) };
-    diagram
-}
-
-fn outline(corners: &[[i16; 2]]) -> Outline {
-    Outline::polygon(corners.iter().map(|&[x, y]| Point::new(x, y)))
-}
-
-/// The letters of the columns and the numbers of the rows, taken from the names of the fields.
-fn edges(fields: &[Field]) -> Coordinates {
-    let (mut columns, mut rows) = (BTreeMap::new(), BTreeMap::new());
-    for field in fields {
-        let (letter, number) =
-            field.name.split_at(field.name.find(|c: char| c.is_ascii_digit()).unwrap_or(field.name.len()));
-        let middle = field.outline.middle();
-        columns.insert(middle.x, letter.to_owned());
-        rows.insert(middle.y, number.to_owned());
-    }
-    let ticks = |names: BTreeMap<i16, String>| names.into_iter().map(|(middle, name)| Tick { name, middle }).collect();
-    Coordinates::Edges { columns: ticks(columns), rows: ticks(rows) }
-}
-
-fn kind(game: GameName, kind: games::Kind) -> Kind {
-    match kind {
-        games::Kind::King if game == GameName::Draughts => Kind::Crowned,
-        games::Kind::King => Kind::King,
-        games::Kind::Queen => Kind::Queen,
-        games::Kind::Rook => Kind::Rook,
-        games::Kind::Bishop => Kind::Bishop,
-        games::Kind::Knight => Kind::Knight,
-        games::Kind::Pawn => Kind::Pawn,
-        games::Kind::Man => Kind::Man,
-    }
-}
-
-fn side(name: &str) -> Side {
-    match name {
-        "right" => Side::Right,
-        "top" => Side::Top,
-        "left" => Side::Left,
-        _ => Side::Bottom,
-    }
-}
-
 fn listed(names: Option<&String>) -> impl Iterator<Item = &str> {
     names.into_iter().flat_map(|names| names.split(',')).filter(|name| !name.is_empty())
 }
@@ -152,6 +83,8 @@ fn field<'a>(diagram: &'a mut Diagram, name: &str) -> Result<&'a mut Field, Stri
 
 #[cfg(test)]
 mod tests {
+    use diagram::Coordinates;
+
     use super::*;
 
     #[test]
