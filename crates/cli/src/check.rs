@@ -62,7 +62,7 @@ impl Check {
         let mut unreadable = false;
         for input in &self.files {
             let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
-            let game = self.game.or(format.map(Format::game)).unwrap_or(GameName::Chess);
+            let game = self.game.unwrap_or_else(|| format.unwrap_or(Format::Pgn).game());
             if format == Some(Format::Pgn4) && !Format::Pgn4.is_of(game) {
                 eprintln!("error: {input}: {} is not a format of {game}", Format::Pgn4);
                 unreadable = true;
