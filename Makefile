@@ -36,6 +36,7 @@ test: lint test-page tmux ## Check everything that a change must not break: minu
 	$(CARGO) build --quiet -p scoresheet --no-default-features
 	$(CARGO) build --quiet -p chess --no-default-features
 	$(CARGO) build --quiet -p draughts --no-default-features
+	$(CARGO) build --quiet -p russian --no-default-features
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
 test-page: page chromium ## Check the page: types, lints, units, and in a browser
@@ -81,6 +82,7 @@ bench-rules: ## Measure how fast moves are found and games replayed, and how fas
 	$(CARGO) bench --quiet -p chess --bench perft
 	$(CARGO) bench --quiet -p chess --bench pgn
 	$(CARGO) bench --quiet -p draughts --bench perft
+	$(CARGO) bench --quiet -p russian --bench perft
 	$(CARGO) run --quiet --release --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
@@ -163,7 +165,7 @@ packed:
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w --mtime=@0 -C target/dist -c $(DIST) | gzip -n > target/dist/$(DIST).tar.gz
 	@cd target/dist && sha256sum $(DIST).tar.gz
 
-diagrams: ## Draw the opening positions that README shows
+diagrams: ## Draw the opening positions that docs/playing.md shows
 	@mkdir -p docs/diagrams
 	@for game in chess draughts four three; do \
 		$(CARGO) run --quiet --bin sissa -- diagram --game $$game -o docs/diagrams/$$game.svg || exit 1; \

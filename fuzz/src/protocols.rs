@@ -1,17 +1,17 @@
 //! What must hold of any bytes that come in by the protocols of engines.
 
-use engine::dxp::{Incoming, Message};
+use protocols::dxp::{Incoming, Message};
 
 /// Any bytes as the other side of a conversation in UCI: it ends when they end, without an error.
 pub fn uci(data: &[u8]) {
     let Some(lines) = modest(data) else { return };
-    engine::uci::serve(&lines[..], std::io::sink(), 1).expect("nothing that comes in is an error");
+    protocols::uci::serve(&lines[..], std::io::sink(), 1).expect("nothing that comes in is an error");
 }
 
 /// Any bytes as the other side of a conversation in Hub, as [`uci`].
 pub fn hub(data: &[u8]) {
     let Some(lines) = modest(data) else { return };
-    engine::hub::serve(&lines[..], std::io::sink()).expect("nothing that comes in is an error");
+    protocols::hub::serve(&lines[..], std::io::sink()).expect("nothing that comes in is an error");
 }
 
 /// Any bytes as messages of DXP: what is read is written so that it reads back.

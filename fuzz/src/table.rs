@@ -2,7 +2,7 @@
 
 use games::{Board, Seat};
 use table::transcript::{Case, judge_by};
-use table::{Act, Eye, Library, Setting, Terms, json};
+use table::{Act, Eye, Library, Ruling, Setting, Terms, json};
 
 /// Any text as a transcript: every case that is read is judged by every book of its game, and an error names a line.
 pub fn transcript(data: &[u8]) {
@@ -49,18 +49,21 @@ pub fn acts(data: &[u8]) {
     let setting = Setting { terms: Terms { eye, ..Terms::default() }, ..Setting::new(&book.id) };
     let mut table = setting.table(library).expect("a table can be set up by any book");
     let seats = table.position().seats().len();
+    let mut record = Vec::new();
     for (now, line) in (0..).zip(text.lines()) {
         let Some(act) = act(table.position(), line) else { continue };
         // Nearly always the one on move acts, or little would ever happen.
         let seat = if now % 8 == 7 { Seat((now as usize / 8 % seats) as u8) } else { table.turn() };
-        let Err(refusal) = table.act(Some(seat), act, 1000 * now) else { continue };
-        assert!(!format!("{refusal:?}").is_empty());
+        match table.act(Some(seat), &act, 1000 * now) {
+            Ok(ruling) => record.push(ruling),
+            Err(refusal) => assert!(!format!("{refusal:?}").is_empty()),
+        }
     }
     let mut again = Setting::of(&table).table(library).expect("it was set up so before");
-    for entry in table.record() {
-        let written = json::to_string(book.game, entry).expect("what was entered can be written");
-        assert_eq!(json::from_str::<table::Entry>(book.game, &written).ok().as_ref(), Some(entry), "{written}");
-        again.enter(entry.clone());
+    for ruling in &record {
+        let written = json::to_string(book.game, ruling).expect("what was entered can be written");
+        assert_eq!(json::from_str::<Ruling>(book.game, &written).ok().as_ref(), Some(ruling), "{written}");
+        again.enter(ruling);
     }
     assert_eq!(again.position().text(), table.position().text());
     assert_eq!((again.turn(), again.outcome(), again.legal()), (table.turn(), table.outcome(), table.legal()));

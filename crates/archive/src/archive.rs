@@ -326,8 +326,8 @@ impl Archive {
         let error = |source| ArchiveError::Setting { table, source };
         let mut replayed = opened.setting.table(self.library()).map_err(error)?;
         for entry in self.since(table, 0).await? {
-            if let Deed::Act { seat, act, ruling } = entry.deed {
-                replayed.enter(table::Entry { at: entry.at, seat, act, ruling });
+            if let Deed::Act { ruling, .. } = &entry.deed {
+                replayed.enter(ruling);
             }
         }
         Ok(Some(replayed))

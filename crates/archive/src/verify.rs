@@ -135,7 +135,7 @@ impl Archive {
                 return;
             }
             let Deed::Act { seat, act, ruling } = &entry.deed else { continue };
-            match table.act(*seat, act.clone(), entry.at) {
+            match table.act(*seat, act, entry.at) {
                 Ok(again) if again.agrees_with(ruling) => {}
                 Ok(_) => verified.differs(opened.table, Some(entry.seq), "judged again, the ruling is another"),
                 Err(refusal) => {

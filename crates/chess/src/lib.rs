@@ -4,6 +4,7 @@ pub mod attacks;
 mod board;
 mod castle;
 mod clock;
+mod draw;
 #[cfg(feature = "std")]
 mod epd;
 mod fen;
@@ -24,6 +25,7 @@ mod types;
 mod uci;
 mod zobrist;
 pub use crate::board::Board;
+pub use crate::draw::Draw;
 #[cfg(feature = "std")]
 pub use crate::epd::{Epd, EpdError, EpdMoveError, Operand, Operation, OperationError};
 pub use crate::fen::{FenError, ReadPositionError};

@@ -2,24 +2,17 @@
 
 mod adjudication;
 mod clock;
-mod dialect;
 mod discipline;
-mod dxp_player;
 mod elo;
 mod ending;
-mod entry;
 #[cfg(test)]
 mod fake;
 mod game;
-mod line_player;
 mod openings;
-mod player;
-mod process;
 mod report;
 mod schedule;
 mod several;
 mod sprt;
-mod start;
 mod tally;
 
 use std::fs::{File, OpenOptions};
@@ -37,20 +30,18 @@ use clap::{ArgGroup, Args, ValueEnum};
 use draughts::pdn::Pdn;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Seating, Teams, Three};
+use protocols::{EngineCommand, Player, StartError};
 use scoresheet::Color;
 
 use self::adjudication::{DrawVerdict, LossVerdict, Verdicts};
 use self::clock::{Leniency, Limit, TimeControl};
 use self::discipline::Discipline;
-use self::entry::Entry;
 use self::game::{Conditions, Played};
 use self::openings::OpeningsError;
-use self::player::Player;
 use self::report::Names;
 use self::schedule::{Entrant, Fixture, Schedule};
 use self::several::Several;
 use self::sprt::Sprt;
-use self::start::StartError;
 use self::tally::Tally;
 use crate::args::{DRAUGHTS, FOUR, THREE, any_seconds, positive_seconds, whole_number};
 use crate::input::{FileError, Input};
@@ -75,7 +66,7 @@ pub struct Match {
     /// An engine, given twice: settings, then its command, as in "name=New option.Hash=16 ./new uci"; one that listens
     /// for DXP as in "dxp=27531 ./new" or, if it runs already, "dxp=HOST:PORT"
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
-    engines: Vec<Entry>,
+    engines: Vec<EngineCommand>,
 
     /// What they play
     #[arg(long, value_enum, default_value = "chess")]
@@ -186,9 +177,10 @@ impl Match {
     }
 
     fn play<D: Discipline>(&self, out: &mut impl Write) -> Result<ExitCode> {
-        let engines: [Entry; 2] = self.engines.clone().try_into().unwrap_or_else(|engines: Vec<Entry>| {
-            misunderstood(format!("expected two engines, found {}", engines.len()))
-        });
+        let engines: [EngineCommand; 2] =
+            self.engines.clone().try_into().unwrap_or_else(|engines: Vec<EngineCommand>| {
+                misunderstood(format!("expected two engines, found {}", engines.len()))
+            });
         let sprt = self.sprt.as_deref().map(|numbers| {
             Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
         });
@@ -206,7 +198,7 @@ impl Match {
         let record = self.open_record()?;
         let broken_off = break_off_on_ctrl_c()?;
         let start = |entrant: Entrant| {
-            start::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
+            protocols::start(D::PROTOCOL, &engines[entrant as usize], self.patience, Arc::clone(&broken_off))
         };
         let mut scorer = Scorer {
             names: names(start)?,

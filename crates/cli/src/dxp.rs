@@ -1,21 +1,15 @@
 //! `sissa dxp`: draughts over a network, with programs that speak DamExchange.
 
-mod address;
 mod play;
 mod serve;
 mod teller;
 
-use std::io::{BufReader, Write};
-use std::net::{Shutdown, TcpStream};
+use std::io::Write;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
-
-pub use self::address::Address;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use engine::dxp::Player;
+use protocols::dxp::Engine;
 
 use crate::args::whole_number;
 use crate::endings;
@@ -69,38 +63,9 @@ struct Strength {
 }
 
 impl Strength {
-    fn player(&self) -> Result<Player> {
+    fn engine(&self) -> Result<Engine> {
         let Self { hash, threads, nodes, .. } = *self;
         let endings = endings::for_play(self.endings.clone())?;
-        Ok(Player { hash: hash as usize, threads: threads as usize, nodes, endings, ..Player::default() })
+        Ok(Engine { hash: hash as usize, threads: threads as usize, nodes, endings, ..Engine::default() })
     }
-}
-
-/// The connection that is open: Ctrl-C hangs up.
-#[derive(Clone, Default)]
-struct Line(Arc<Mutex<Option<TcpStream>>>);
-
-impl Line {
-    fn open(&self, stream: &TcpStream) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = stream.try_clone().ok();
-    }
-
-    fn hang_up(&self) {
-        if let Some(stream) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            // The other side may have closed it already.
-            let _ = stream.shutdown(Shutdown::Both);
-        }
-    }
-}
-
-/// Talks over a connection with whoever is at its other end, and closes it.
-fn talk<T>(stream: &TcpStream, talk: impl FnOnce(BufReader<TcpStream>, &TcpStream) -> T) -> Result<T> {
-    // A message is short and wanted at once.
-    stream.set_nodelay(true)?;
-    // Whoever does not read what he is sent has gone.
-    stream.set_write_timeout(Some(Duration::from_secs(30)))?;
-    let result = talk(BufReader::new(stream.try_clone()?), stream);
-    // The other side may have closed it already.
-    let _ = stream.shutdown(Shutdown::Both);
-    Ok(result)
 }

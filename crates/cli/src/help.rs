@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use clap::builder::Styles;
 use clap::{Command, CommandFactory};
+use terminal::wrapped;
 
 use crate::Cli;
-use crate::grid::wrapped;
 
 /// The commands, by what somebody wants to do. Every command is in one of the groups.
 pub const GROUPS: [(&str, &[&str]); 6] = [

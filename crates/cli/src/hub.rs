@@ -29,6 +29,6 @@ impl Hub {
     /// Serves until the input ends.
     pub fn run(self) -> Result<()> {
         let endings = endings::for_play(self.endings)?;
-        Ok(engine::hub::serve_with_endings(endings, BufReader::new(io::stdin()), io::stdout())?)
+        Ok(protocols::hub::serve_with_endings(endings, BufReader::new(io::stdin()), io::stdout())?)
     }
 }

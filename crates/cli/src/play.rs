@@ -1,44 +1,15 @@
 //! `sissa play`: a table in the terminal, in a hall of its own or in one that is served.
 
-mod address;
-mod app;
-mod door;
-mod draw;
-mod geometry;
-mod hand;
-mod layout;
-mod line;
-mod live;
-mod look;
-mod men;
-mod overlay;
-mod record;
-#[cfg(test)]
-mod sample;
-mod seating;
-mod shell;
-mod steps;
-mod texts;
-mod wire;
+use std::io::Write;
 
-use games::{GameName, Lang};
-use std::env;
-use std::io::{self, IsTerminal, Write};
-
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
-use reqwest::Url;
+use games::{GameName, Lang};
 use table::TimeControl;
+use terminal::{At, ExistingTable, HallAddress, NewTable, Options, Others, TableAddress};
 
-use self::address::Address;
-use self::door::Door;
-use self::look::Look;
-use self::seating::{Company, Joining, Wish};
-use self::shell::{Left, Manner};
-use self::texts::Texts;
 use crate::args::{game_with_laws, whole_number};
 use crate::shelf::{self, Shelf};
-use crate::terminal::has_colors;
 
 /// The level a beginner meets.
 const USUAL_LEVEL: u8 = 2;
@@ -77,7 +48,7 @@ pub struct Play {
 
     /// The clock, such as 5m+3s (or 5+3), 40/2h,20/1h or 10m~5s [default: none]
     #[arg(long, value_parser = clock)]
-    clock: Option<String>,
+    clock: Option<TimeControl>,
 
     /// Where to begin, in the notation of the game [default: the opening array]
     #[arg(long)]
@@ -88,8 +59,8 @@ pub struct Play {
     name: Option<String>,
 
     /// Open the table in this hall, such as http://localhost:7777, where others can come to it
-    #[arg(long, value_name = "URL", value_parser = address::hall)]
-    server: Option<Url>,
+    #[arg(long, value_name = "URL")]
+    server: Option<HallAddress>,
 
     /// Show the table in the lists of the hall, where anybody may come to it
     #[arg(long, requires = "server", conflicts_with = "table")]
@@ -97,10 +68,10 @@ pub struct Play {
 
     /// Come to this table: the link that its page shows, or with --server its name
     #[arg(
-        long, value_name = "LINK", value_parser = address::address,
+        long, value_name = "LINK",
         conflicts_with_all = ["game", "book", "eye", "level", "hot_seat", "clock", "position", "laws"],
     )]
-    table: Option<Address>,
+    table: Option<TableAddress>,
 
     /// Only watch the table
     #[arg(long, requires = "table", conflicts_with_all = ["seat", "token"])]
@@ -142,124 +113,72 @@ Examples:
   sissa play --table http://localhost:7777/table/1w2nyb4ppks5
   sissa play --table http://localhost:7777/table/1w2nyb4ppks5#5fd0c7ab --name Ben";
 
+impl From<Eye> for table::Eye {
+    fn from(eye: Eye) -> Self {
+        match eye {
+            Eye::Guard => Self::Guard,
+            Eye::Prompt => Self::Prompt,
+            Eye::Silent => Self::Silent,
+        }
+    }
+}
+
 impl Play {
     /// Plays until the table is left.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
+        if let Some(farewell) = terminal::play(self.options())? {
+            writeln!(out, "{farewell}")?;
+        }
+        Ok(())
+    }
+
+    fn options(self) -> Options {
         let library = self.shelf.library();
         if let (Some(book), None) = (&self.book, &self.server) {
             shelf::book(&library, book);
         }
-        let manner = self.manner()?;
-        let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-        let left = runtime.block_on(async {
-            let hall = self.table.as_ref().and_then(|table| table.hall.clone()).or_else(|| self.server.clone());
-            let mut door = match hall {
-                Some(hall) => Door::there(hall)?,
-                None if self.table.is_some() => bail!("expected a link, or --server with the name of a table"),
-                None => Door::here(library).await?,
-            };
-            let seated = match &self.table {
-                Some(Address { table, invitation, .. }) => {
-                    door.show(invitation.clone());
-                    seating::join(&door, table, &self.joining()).await?
-                }
-                None => seating::open(&mut door, &self.wish(), seed()).await?,
-            };
-            shell::play(door, seated, manner).await
-        });
-        // Whoever still thinks about a move is not waited for.
-        runtime.shutdown_background();
-        farewell(&left?, manner.texts, out)
-    }
-
-    /// What the terminal can show; an error if there is none.
-    fn manner(&self) -> Result<Manner> {
-        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            bail!(
-                "expected a terminal to play at, for input and output. \
-                 A script plays through the API (`sissa serve`), and has acts judged with `sissa judge`"
-            );
-        }
-        if env::var_os("TERM").is_some_and(|term| term == "dumb") {
-            bail!("expected a terminal that can be drawn on, found TERM=dumb");
-        }
-        let locale = locale(&["LC_ALL", "LC_MESSAGES", "LANG"]);
-        let letters = locale_is_unicode(&self::locale(&["LC_ALL", "LC_CTYPE", "LANG"]));
-        let look = Look { is_ascii: self.ascii || !letters, has_colors: has_colors(&io::stdout()) };
-        Ok(Manner { texts: self.lang.map_or_else(|| Texts::of_locale(&locale), Texts), look })
-    }
-
-    fn wish(&self) -> Wish {
-        let level = self.level.map(|level| level as u8);
-        let company = match (level, self.hot_seat, &self.server) {
-            (Some(level), ..) => Company::Computer(level),
-            (None, true, _) => Company::Here,
-            (None, false, Some(_)) => Company::Open,
-            (None, false, None) => Company::Computer(USUAL_LEVEL),
+        let others = self.others();
+        let seat = self.seat.map(|seat| seat.to_lowercase());
+        let at = match self.table {
+            Some(address) => At::Existing(ExistingTable {
+                address,
+                seat,
+                name: self.name,
+                token: self.token,
+                is_watching: self.watch,
+            }),
+            None => At::New(NewTable {
+                game: self.game,
+                book: self.book,
+                eye: self.eye.into(),
+                clock: self.clock,
+                position: self.position,
+                name: self.name,
+                seat,
+                others,
+                is_private: others == Others::Open && !self.public,
+            }),
         };
-        Wish {
-            game: self.game.map(|game| game.to_string()),
-            book: self.book.clone(),
-            eye: Some(name_of(self.eye)),
-            clock: self.clock.clone(),
-            position: self.position.clone(),
-            name: self.name.clone(),
-            seat: self.seat.as_ref().map(|seat| seat.to_lowercase()),
-            company,
-            is_private: company == Company::Open && !self.public,
-        }
+        Options { at, server: self.server, library, is_ascii: self.ascii, lang: self.lang }
     }
 
-    fn joining(&self) -> Joining {
-        Joining {
-            seat: self.seat.as_ref().map(|seat| seat.to_lowercase()),
-            name: self.name.clone(),
-            token: self.token.clone(),
-            is_watching: self.watch,
+    fn others(&self) -> Others {
+        match (self.level, self.hot_seat, &self.server) {
+            (Some(level), ..) => Others::Computer(level as u8),
+            (None, true, _) => Others::Here,
+            (None, false, Some(_)) => Others::Open,
+            (None, false, None) => Others::Computer(USUAL_LEVEL),
         }
     }
-}
-
-/// What is said when the screen is gone: how the game ended, or how to come back to it.
-fn farewell(left: &Left, texts: Texts, out: &mut impl Write) -> Result<()> {
-    let Left { seated, standing, link } = left;
-    if let Some(outcome) = &standing.outcome {
-        writeln!(out, "{}", texts.said(&outcome.says))?;
-    } else if let (Some(link), Some(token)) = (link, seated.tokens.values().next()) {
-        writeln!(out, "{}", texts.of("terminal.farewell"))?;
-        writeln!(out, "sissa play --table {link} --token {token}")?;
-    }
-    Ok(())
 }
 
 /// Reads a clock as the hall does, and minutes and seconds alone as players say them.
-fn clock(text: &str) -> Result<String, String> {
+fn clock(text: &str) -> Result<TimeControl, String> {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
-    let clock = match text.split_once('+') {
-        Some((minutes, seconds)) if is_number(minutes) && is_number(seconds) => format!("{minutes}m+{seconds}s"),
-        _ => text.to_owned(),
-    };
-    clock.parse::<TimeControl>().map(|_| clock)
-}
-
-/// The word of an option.
-fn name_of(value: impl ValueEnum) -> String {
-    value.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
-}
-
-/// The first of some variables that says something of the language.
-fn locale(names: &[&str]) -> String {
-    names.iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty()).unwrap_or_default()
-}
-
-/// Whether a terminal of this language shows more than ASCII.
-fn locale_is_unicode(locale: &str) -> bool {
-    let locale = locale.to_lowercase();
-    cfg!(any(windows, target_os = "macos")) || locale.contains("utf-8") || locale.contains("utf8")
-}
-
-/// A number that nobody can foresee, for the lot.
-fn seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher, RandomState};
-    RandomState::new().build_hasher().finish()
+    match text.split_once('+') {
+        Some((minutes, seconds)) if is_number(minutes) && is_number(seconds) => {
+            format!("{minutes}m+{seconds}s").parse()
+        }
+        _ => text.parse(),
+    }
 }

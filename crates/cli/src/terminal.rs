@@ -1,16 +1,12 @@
 //! What the terminal can show: colours, and how many columns.
 
 use std::env;
-use std::io::{self, IsTerminal};
+use std::io;
+
+use ::terminal::has_colors;
 
 /// Columns where nobody says how many there are: on a pipe, in a file.
 const COLUMNS: usize = 120;
-
-/// Whether a terminal is there to show colours, and nobody asked for none.
-pub fn has_colors(out: &impl IsTerminal) -> bool {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    out.is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
-}
 
 /// How many columns there are to write on, as the shell says in `COLUMNS`.
 pub fn columns() -> usize {

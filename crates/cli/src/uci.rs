@@ -26,6 +26,6 @@ impl Uci {
     pub fn run(self) -> Result<()> {
         // A hasher's random key is chance enough for choosing among moves.
         let seed = RandomState::new().hash_one(0);
-        Ok(engine::uci::serve(io::stdin().lock(), io::stdout(), seed)?)
+        Ok(protocols::uci::serve(io::stdin().lock(), io::stdout(), seed)?)
     }
 }

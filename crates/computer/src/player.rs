@@ -72,7 +72,7 @@ impl Default for Settings {
 /// let limits = Limits { depth: Some(4), ..Limits::default() };
 /// let mut computer = Computer::new(Seat(0), Settings { limits, ..Settings::default() });
 /// for act in computer.acts(&table, 0) {
-///     table.act(Some(Seat(0)), act, 0).map_err(|refusal| format!("{refusal:?}"))?;
+///     table.act(Some(Seat(0)), &act, 0).map_err(|refusal| format!("{refusal:?}"))?;
 /// }
 /// let outcome = table.outcome().expect("Ra8 is mate, and it was announced");
 /// assert_eq!(outcome.words(table.position()), "white wins");

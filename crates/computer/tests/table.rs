@@ -1,13 +1,14 @@
 //! The computer at tables of every law book, under every eye: it is never refused, never errs, and always goes on.
 
 use games::{Field, Seat};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use computer::{Computer, Manner, Settings};
 use engine::{Level, Limits};
 use scoresheet::Chance;
 use table::law::points::Value;
-use table::{Act, Agreed, Entry, Event, Eye, Finding, Library, Ruling, Table, Terms, TimeControl};
+use table::{Act, Agreed, Event, Eye, Finding, Library, Refusal, Ruling, Table, Terms, TimeControl};
 
 /// After so many turns a game has gone on long enough.
 const MOST_TURNS: usize = 160;
@@ -21,7 +22,7 @@ fn settings(manner: Manner, seed: u64) -> Settings {
 }
 
 /// A table of a book; some have a clock, and the players have agreed on something now and then.
-fn table(book: &str, eye: Eye, dice: &mut Chance) -> Table {
+fn table(book: &str, eye: Eye, dice: &mut Chance) -> Recorded {
     let book = Library::house().book(book).expect("one of the seven");
     let mut law = Agreed::new(Arc::clone(book));
     for settled in book.settled() {
@@ -43,7 +44,7 @@ fn table(book: &str, eye: Eye, dice: &mut Chance) -> Table {
         position = position.play(mv);
     }
     let terms = Terms { eye, clock, position: Some(position.text()), ..Terms::default() };
-    Table::new(law, terms).expect("a table")
+    Recorded { table: Table::new(law, terms).expect("a table"), record: Vec::new() }
 }
 
 /// The errors of a ruling that its player could not have put right with his next word.
@@ -58,21 +59,51 @@ fn errors(seat: Seat, ruling: &Ruling) -> Vec<String> {
     faults.map(|event| format!("{event:?}")).chain(found.map(|finding| format!("{finding:?}"))).collect()
 }
 
-fn told(table: &Table) -> String {
-    let told = |entry: &Entry| format!("{:?}: {:?}", entry.seat, entry.act);
-    let acts: Vec<String> = table.record().iter().map(told).collect();
+/// A table with the record of what was done there.
+struct Recorded {
+    table: Table,
+    record: Vec<Entered>,
+}
+
+/// An act that was accepted: who, what, when, and the ruling on it.
+struct Entered {
+    seat: Option<Seat>,
+    act: Act,
+    at: i64,
+    ruling: Ruling,
+}
+
+impl Recorded {
+    fn act(&mut self, seat: Option<Seat>, act: Act, at: i64) -> Result<Ruling, Refusal> {
+        let ruling = self.table.act(seat, &act, at)?;
+        self.record.push(Entered { seat, act, at, ruling: ruling.clone() });
+        Ok(ruling)
+    }
+}
+
+impl Deref for Recorded {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+fn told(table: &Recorded) -> String {
+    let told = |entry: &Entered| format!("{:?}: {:?}", entry.seat, entry.act);
+    let acts: Vec<String> = table.record.iter().map(told).collect();
     format!("{:?}\n{}", table.terms(), acts.join("\n"))
 }
 
 /// Does what a computer wants to do. How many acts that were.
-fn do_acts(table: &mut Table, computer: &mut Computer, now: i64) -> usize {
+fn do_acts(table: &mut Recorded, computer: &mut Computer, now: i64) -> usize {
     let acts = computer.acts(table, now);
     for act in &acts {
         let seat = computer.seat();
         let position = table.position().text();
         match table.act(Some(seat), act.clone(), now) {
             Ok(ruling) => {
-                let errors = errors(seat, ruling);
+                let errors = errors(seat, &ruling);
                 assert_eq!(errors, [""; 0], "{act:?} in {position}\n{}", told(table));
             }
             Err(refusal) => panic!("{act:?} in {position}: {refusal:?}\n{}", told(table)),
@@ -82,11 +113,11 @@ fn do_acts(table: &mut Table, computer: &mut Computer, now: i64) -> usize {
 }
 
 /// The record of a table gives the same table once more.
-fn assert_replays(table: &Table) {
+fn assert_replays(table: &Recorded) {
     let mut again = Table::new(table.law().clone(), table.terms().clone()).expect("the same table");
-    for entry in table.record() {
-        let ruling = again.act(entry.seat, entry.act.clone(), entry.at).expect("what was accepted before");
-        assert_eq!(*ruling, entry.ruling);
+    for entry in &table.record {
+        let ruling = again.act(entry.seat, &entry.act, entry.at).expect("what was accepted before");
+        assert_eq!(ruling, entry.ruling);
     }
     assert_eq!(again.position().text(), table.position().text());
     assert_eq!(again.outcome(), table.outcome());
@@ -219,7 +250,7 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
         }
         // An arbiter who was called has nothing to say.
         let _ = table.act(None, Act::Rule(None), now);
-        let moves = |table: &Table| table.record().iter().filter(|entry| matches!(entry.act, Act::Move(_))).count();
+        let moves = |table: &Recorded| table.record.iter().filter(|entry| matches!(entry.act, Act::Move(_))).count();
         let (mut rounds, before) = (0, moves(&table));
         // Once his set stands still the others play on without him.
         while !table.position().is_frozen(person)
@@ -239,8 +270,8 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
         assert!(waits, "{:?} is on move and does nothing\n{}", table.turn(), told(&table));
     }
     assert_replays(&table);
-    let is_demand = |entry: &&Entry| matches!(entry.act, Act::Demand(..)) && entry.seat != Some(person);
-    table.record().iter().filter(is_demand).count()
+    let is_demand = |entry: &&Entered| matches!(entry.act, Act::Demand(..)) && entry.seat != Some(person);
+    table.record.iter().filter(is_demand).count()
 }
 
 #[test]

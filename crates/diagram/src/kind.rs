@@ -48,7 +48,7 @@ impl Kind {
     }
 
     /// What the drawing is called within a picture, where a king of draughts is not one of chess.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::Crowned => "crowned",
             _ => self.name(),

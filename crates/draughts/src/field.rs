@@ -123,16 +123,16 @@ impl Direction {
 
     /// The two ways across.
     #[inline(always)]
-    pub(crate) const fn aside(self) -> [Self; 2] {
+    pub const fn aside(self) -> [Self; 2] {
         match self {
             Self::UpLeft | Self::DownRight => [Self::UpRight, Self::DownLeft],
             Self::UpRight | Self::DownLeft => [Self::UpLeft, Self::DownRight],
         }
     }
 
-    /// Whether it leads to higher numbers, towards White's side.
+    /// Whether it leads towards White's side, to higher numbers.
     #[inline(always)]
-    pub(crate) const fn is_down(self) -> bool {
+    pub const fn is_down(self) -> bool {
         matches!(self, Self::DownLeft | Self::DownRight)
     }
 }

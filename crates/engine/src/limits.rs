@@ -44,7 +44,7 @@ pub struct Limits {
 
 impl Limits {
     /// Whether a search surely ends by them. A win that is looked for may not be there.
-    pub(crate) fn are_bounds(&self) -> bool {
+    pub fn are_bounds(&self) -> bool {
         let Self { depth, nodes, enough, move_time, clock, .. } = self;
         depth.is_some() || nodes.is_some() || enough.is_some() || move_time.is_some() || clock.is_some()
     }

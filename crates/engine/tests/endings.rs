@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use draughts::{Color, Draw, Field, HubPosition, Piece, Position, Role, Setup};
+use draughts::{Color, Draw, Field, Piece, Position, Role, Setup};
 use engine::draughts::DraughtsDuel;
 use engine::draughts::endings::{Builder, Endings, Tally, Verdict};
 use engine::{Duel, HashTable, Limits, Search, Stop};
@@ -234,25 +234,4 @@ fn a_search_ends_where_the_databases_begin() {
         farthest = farthest.max(moves.unwrap_or(0));
     }
     assert!(farthest > 5, "{farthest}");
-}
-
-#[test]
-fn hub_uses_them_if_it_may() {
-    let talk = |endings, lines: &str| {
-        let mut answers = Vec::new();
-        engine::hub::serve_with_endings(endings, lines.as_bytes(), &mut answers).expect("no error");
-        String::from_utf8(answers).expect("UTF-8")
-    };
-    let HubPosition(farthest) = HubPosition("W:W33:B2".parse().expect("a setup"));
-    let go = format!("pos pos={}\nlevel depth=1\ngo think\n", HubPosition(farthest));
-    let endings = Some(&built().0);
-    assert!(talk(endings, "hub").contains("\nparam name=endings value=true type=bool\n"));
-    assert!(!talk(None, "hub").contains("endings"));
-    // Won in nine moves.
-    assert!(talk(endings, &go).contains("score=99.91"));
-    let off = "set-param name=endings value=false\n";
-    assert!(!talk(endings, &format!("{off}{go}")).contains("score=99"));
-    assert!(!talk(None, &go).contains("score=99"));
-    let answer = talk(endings, "set-param name=endings value=maybe\n");
-    assert_eq!(answer, "error message=\"endings: expected true or false, found 'maybe'\"\n");
 }

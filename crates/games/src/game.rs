@@ -45,6 +45,9 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The lawful moves of the seat on move.
     fn moves(&self) -> Vec<Move>;
 
+    /// The lawful moves of one man of the seat on move.
+    fn moves_from(&self, from: Field) -> Vec<Move>;
+
     /// The position after a lawful move.
     fn play(&self, mv: &Move) -> Board;
 

@@ -1,6 +1,11 @@
 //! Moves, and what else changes a board: the same for every game.
 
+use smallvec::SmallVec;
+
 use crate::man::{Field, Kind, Man, Seat};
+
+/// Some fields: a move seldom has more than a few of them.
+pub type Fields = SmallVec<[Field; 8]>;
 
 /// A lawful move.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -11,14 +16,14 @@ pub struct Move {
     /// Where it goes.
     pub to: Field,
     /// The fields between, where several captures share both ends (draughts).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub via: Vec<Field>,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Fields::is_empty"))]
+    pub via: Fields,
     /// What a pawn becomes.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub promotion: Option<Kind>,
     /// The men it takes.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub takes: Vec<Field>,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Fields::is_empty"))]
+    pub takes: Fields,
     /// Where the rook comes from and goes, if this is castling.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub rook: Option<(Field, Field)>,

@@ -14,6 +14,7 @@ use crate::verdict::Share;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameName {
     /// Chess for two.
     Chess,
@@ -24,7 +25,7 @@ pub enum GameName {
     /// Draughts on a hundred squares.
     Draughts,
     /// Chess for four in two teams, as chess.com plays it. It has no laws here: it is read, written, counted and drawn.
-    #[cfg_attr(feature = "serde", serde(skip_deserializing))]
+    #[cfg_attr(feature = "serde", serde(skip))]
     Teams,
 }
 
@@ -181,10 +182,10 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn only_games_with_laws_are_read_of_a_record() {
+    fn only_games_with_laws_are_kept_and_sent() {
         for game in GameName::ALL {
-            let text = serde_json::to_string(&game).expect("a word");
-            assert_eq!(text, format!("{:?}", game.name()));
+            let text = format!("{:?}", game.name());
+            assert_eq!(serde_json::to_string(&game).ok(), game.has_laws().then(|| text.clone()));
             assert_eq!(serde_json::from_str(&text).ok(), game.has_laws().then_some(game));
         }
     }

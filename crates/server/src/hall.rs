@@ -3,6 +3,7 @@
 mod act;
 mod computer;
 mod confer;
+mod derived;
 mod flag;
 mod holder;
 mod live;
@@ -29,7 +30,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::confer::ConferError;
-pub(crate) use self::holder::{Holder, manner_named};
+pub(crate) use self::holder::Holder;
 pub(crate) use self::live::Live;
 use self::lives::Lives;
 pub(crate) use self::open::{CloseError, OpenError};
@@ -37,7 +38,7 @@ pub(crate) use self::presence::Present;
 use self::pulse::Pulse;
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes};
+pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes, said};
 use crate::clerks::Clerks;
 use crate::guesses::Guesses;
 use crate::limits::{Gate, Limits};

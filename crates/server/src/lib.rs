@@ -3,13 +3,13 @@
 //! The server waits, stores and sends; it knows no rule of any game. What an act means is for the table's referee to say,
 //! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
 
-mod api;
 mod clerks;
 mod door;
 mod extract;
 mod guesses;
 mod hall;
-mod indoors;
+mod http;
+mod in_process;
 mod limits;
 mod metrics;
 mod name;
@@ -18,11 +18,11 @@ mod problem;
 mod serve;
 mod time;
 mod token;
+mod views;
 mod visitor;
-mod wire;
 
-pub use crate::api::{has_page, no_page};
 pub use crate::hall::{Hall, Options};
-pub use crate::indoors::Indoors;
+pub use crate::http::{has_page, no_page};
+pub use crate::in_process::InProcess;
 pub use crate::limits::{AtMost, Limits, Network};
 pub use crate::serve::{openapi, serve};

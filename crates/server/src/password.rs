@@ -2,11 +2,9 @@
 
 mod guessable;
 
-use std::fmt;
-
+use api::Secret;
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use serde::Deserialize;
 
 use crate::clerks::Clerks;
 use crate::limits::Client;
@@ -18,23 +16,12 @@ const LENGTH: std::ops::RangeInclusive<usize> = 12..=128;
 /// password has this hash.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$YTVnZWdlbnVlYmVyZGllc2VtbmllbWFuZDEyMzQ1Njc";
 
-/// A password as it comes in. It is shown nowhere.
-#[derive(Clone, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct Password(String);
-
-impl fmt::Debug for Password {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Password(…)")
-    }
-}
-
 /// What is stored of a new password for somebody of this name.
 ///
 /// # Errors
 ///
 /// If it is too short or too long or too easy to guess, or too much else is being done.
-pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Password, name: &str) -> Result<String, Problem> {
+pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Secret, name: &str) -> Result<String, Problem> {
     if !LENGTH.contains(&password.0.chars().count()) {
         let expected = format!("expected a password of {} to {} characters", LENGTH.start(), LENGTH.end());
         return Err(Problem::new(Kind::Senseless, expected));
@@ -61,7 +48,7 @@ pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Password, na
 pub(crate) async fn is_right(
     clerks: &Clerks,
     client: Client,
-    password: Password,
+    password: Secret,
     stored: Option<&str>,
 ) -> Result<bool, Problem> {
     let is_somebody = stored.is_some();
@@ -77,8 +64,8 @@ pub(crate) async fn is_right(
 mod tests {
     use super::*;
 
-    fn password(text: &str) -> Password {
-        Password(text.into())
+    fn password(text: &str) -> Secret {
+        Secret(text.into())
     }
 
     fn client() -> Client {

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+pub(crate) use api::ProblemKind as Kind;
 use archive::ArchiveError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use table::SettingError;
+use table::law::Texts;
+use table::{Citation, SettingError};
+use utoipa::IntoResponses;
 use utoipa::openapi::{self, Content, Ref, RefOr};
-use utoipa::{IntoResponses, ToSchema};
 
 use crate::hall::{ActError, CloseError, ConferError, OpenError, RematchError, SitError};
-use crate::wire::{News, Says};
 
 /// The type of what is sent.
 const MEDIA_TYPE: &str = "application/problem+json";
@@ -22,142 +22,14 @@ const AGAIN: Duration = Duration::from_secs(2);
 /// When to ask again for what others are served with.
 const ROOM: Duration = Duration::from_secs(5);
 
-/// Why a request was not done.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub(crate) struct Problem {
-    /// Which kind of problem it is; two of the same kind have the same.
-    #[serde(rename = "type")]
-    kind: String,
-    /// The kind in words.
-    title: &'static str,
-    /// The HTTP status.
-    status: u16,
-    /// What is wrong here, and what was expected.
-    detail: String,
-    /// What the referee says, where he refuses an act.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    says: Option<Box<Says>>,
-    /// The articles he cites.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    articles: Vec<String>,
-    /// After how many seconds it can be tried again, where that is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    retry_after: Option<u32>,
-    /// What the sender of a stale act has not seen.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    news: Option<Box<News>>,
-}
-
-/// The kinds of problems.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// The request cannot be read.
-    BadRequest,
-    /// A token is needed.
-    NoToken,
-    /// The token holds no seat here.
-    WrongToken,
-    /// There is nothing here.
-    NotFound,
-    /// This cannot be done with what is here.
-    WrongMethod,
-    /// The request did not come in time.
-    TooSlow,
-    /// The seat is taken.
-    SeatTaken,
-    /// The sender has not seen everything.
-    Stale,
-    /// Another act has the id.
-    IdTaken,
-    /// The table is not in play.
-    NotInPlay,
-    /// Nobody has signed in.
-    NotSignedIn,
-    /// The name or the password is wrong.
-    WrongPassword,
-    /// The request comes from a page of another site.
-    WrongOrigin,
-    /// Somebody has the name.
-    NameTaken,
-    /// The player has too many tokens.
-    TooManyTokens,
-    /// Play has begun.
-    HasBegun,
-    /// The game goes on.
-    NotOver,
-    /// The body is too large.
-    TooLarge,
-    /// The body is not JSON.
-    NotJson,
-    /// The request can be read and makes no sense.
-    Senseless,
-    /// The referee does not accept the act.
-    Refused,
-    /// Somebody has done as much at a table as is put down of him.
-    RecordFull,
-    /// There is nobody who could decide.
-    NoLeader,
-    /// Too much is asked for at once by all.
-    Busy,
-    /// Too much is asked for by one.
-    TooMany,
-    /// There is no place for another connection.
-    Full,
-    /// Something failed here.
-    Failed,
-    /// The record cannot be reached.
-    NoRecord,
-}
-
-impl Kind {
-    const fn about(self) -> (StatusCode, &'static str, &'static str) {
-        match self {
-            Self::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "The request cannot be read"),
-            Self::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "A token is needed"),
-            Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "The token holds no seat here"),
-            Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "There is no such thing"),
-            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method", "That cannot be done here"),
-            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow", "The request did not come in time"),
-            Self::SeatTaken => (StatusCode::CONFLICT, "seat-taken", "The seat is taken"),
-            Self::Stale => (StatusCode::CONFLICT, "stale", "Something has happened meanwhile"),
-            Self::IdTaken => (StatusCode::CONFLICT, "id-taken", "Another act has this id"),
-            Self::NotInPlay => (StatusCode::CONFLICT, "not-in-play", "The table is not in play"),
-            Self::RecordFull => (StatusCode::CONFLICT, "record-full", "No more is put down of this game"),
-            Self::NoLeader => (StatusCode::CONFLICT, "no-leader", "Nobody leads the games here"),
-            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in", "Sign in first"),
-            Self::WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", "The name or the password is wrong"),
-            Self::WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", "The request comes from another site"),
-            Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
-            Self::TooManyTokens => (StatusCode::CONFLICT, "too-many-tokens", "There are too many tokens"),
-            Self::HasBegun => (StatusCode::CONFLICT, "has-begun", "Play has begun"),
-            Self::NotOver => (StatusCode::CONFLICT, "not-over", "The game is not over"),
-            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large"),
-            Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "The request is not JSON"),
-            Self::Senseless => (StatusCode::UNPROCESSABLE_ENTITY, "senseless", "The request makes no sense"),
-            Self::Refused => (StatusCode::UNPROCESSABLE_ENTITY, "refused", "The referee refuses the act"),
-            Self::Busy => (StatusCode::TOO_MANY_REQUESTS, "busy", "Too much is asked for at once"),
-            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "One asks for too much"),
-            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "full", "There is no place left"),
-            Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed", "Something failed here"),
-            Self::NoRecord => (StatusCode::SERVICE_UNAVAILABLE, "no-record", "The record cannot be reached"),
-        }
-    }
-}
+/// Why a request was not done, as an answer.
+#[derive(Debug, Clone)]
+pub(crate) struct Problem(api::Problem);
 
 impl Problem {
     /// A problem of a kind, and what is wrong.
     pub(crate) fn new(kind: Kind, detail: impl Into<String>) -> Self {
-        let (status, word, title) = kind.about();
-        Self {
-            kind: kind_named(word),
-            title,
-            status: status.as_u16(),
-            detail: detail.into(),
-            says: None,
-            articles: Vec::new(),
-            retry_after: None,
-            news: None,
-        }
+        Self(api::Problem::new(kind, detail))
     }
 
     /// There is no such table.
@@ -172,29 +44,30 @@ impl Problem {
 
     /// Whether it is of a kind.
     pub(crate) fn is(&self, kind: Kind) -> bool {
-        self.kind == kind_named(kind.about().1)
+        self.0.kind == kind
     }
 
     /// The same, with how long to wait before it is tried again.
-    pub(crate) fn retry_after(self, wait: Duration) -> Self {
-        Self { retry_after: Some(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX)), ..self }
+    pub(crate) fn retry_after(mut self, wait: Duration) -> Self {
+        self.0.retry_after = Some(wait.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX));
+        self
     }
 
     /// The whole answer, for a connection on which nothing has been asked yet.
     pub(crate) fn bare(&self) -> String {
-        let body = serde_json::to_string(self).unwrap_or_default();
-        let retry = self.retry_after.map(|wait| format!("retry-after: {wait}\r\n")).unwrap_or_default();
+        let body = serde_json::to_string(&self.0).unwrap_or_default();
+        let retry = self.0.retry_after.map(|wait| format!("retry-after: {wait}\r\n")).unwrap_or_default();
         format!(
             "HTTP/1.1 {} {}\r\ncontent-type: {MEDIA_TYPE}\r\ncontent-length: {}\r\n{retry}connection: close\r\n\r\n{body}",
-            self.status,
-            self.title,
+            self.0.status,
+            self.0.title,
             body.len()
         )
     }
 
     /// Whether something failed here, and not in what was asked.
     pub(crate) fn is_failure(&self) -> bool {
-        self.status >= 500
+        self.0.is_failure()
     }
 
     /// Somebody has the name, or one that it could be taken for.
@@ -204,13 +77,23 @@ impl Problem {
     }
 
     /// The same, with what the sender has not seen.
-    pub(crate) fn with_news(self, news: News) -> Self {
-        Self { news: Some(Box::new(news)), ..self }
+    pub(crate) fn with_news(mut self, news: api::News) -> Self {
+        self.0.news = Some(Box::new(news));
+        self
+    }
+
+    /// The same, with what the referee says and the articles it cites.
+    fn by(mut self, says: Option<Box<Texts>>, articles: &[Citation]) -> Self {
+        self.0.says = says;
+        self.0.articles = articles.iter().map(ToString::to_string).collect();
+        self
     }
 }
 
-fn kind_named(word: &str) -> String {
-    format!("/problems/{word}")
+impl From<Problem> for api::Problem {
+    fn from(Problem(problem): Problem) -> Self {
+        problem
+    }
 }
 
 impl From<ArchiveError> for Problem {
@@ -237,11 +120,8 @@ impl From<ArchiveError> for Problem {
 
 impl From<SettingError> for Problem {
     fn from(error: SettingError) -> Self {
-        let articles = match &error {
-            SettingError::SetUp(error) => error.article.iter().map(ToString::to_string).collect(),
-            _ => Vec::new(),
-        };
-        Self { articles, ..Self::new(Kind::Senseless, error.to_string()) }
+        let article = if let SettingError::SetUp(error) = &error { error.article.as_slice() } else { &[] };
+        Self::new(Kind::Senseless, error.to_string()).by(None, article)
     }
 }
 
@@ -277,11 +157,7 @@ impl From<ConferError> for Problem {
     fn from(error: ConferError) -> Self {
         let detail = error.to_string();
         match error {
-            ConferError::Forbidden { articles, says } => Self {
-                says,
-                articles: articles.iter().map(ToString::to_string).collect(),
-                ..Self::new(Kind::Refused, detail)
-            },
+            ConferError::Forbidden { articles, says } => Self::new(Kind::Refused, detail).by(says, &articles),
             ConferError::TooLong => Self::new(Kind::RecordFull, detail),
             ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
             ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
@@ -310,11 +186,7 @@ impl From<ActError> for Problem {
             ActError::NoLeader => Self::new(Kind::NoLeader, detail),
             ActError::Busy(busy) => *busy,
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
-            ActError::Refused { refusal, says } => Self {
-                says: Some(says),
-                articles: refusal.articles.iter().map(ToString::to_string).collect(),
-                ..Self::new(Kind::Refused, detail)
-            },
+            ActError::Refused { refusal, says } => Self::new(Kind::Refused, detail).by(Some(says), &refusal.articles),
             ActError::Archive(error) => error.into(),
         }
     }
@@ -338,13 +210,13 @@ impl IntoResponses for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let mut response = (status, axum::Json(&self)).into_response();
+        let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, axum::Json(&self.0)).into_response();
         response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if let Some(wait) = self.retry_after {
+        if let Some(wait) = self.0.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, wait.into());
         }
         response

@@ -17,9 +17,9 @@ use tower::Layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::api;
 use crate::door::{Door, Visit};
 use crate::hall::Hall;
+use crate::http;
 use crate::limits::{Peer, admit};
 use crate::problem::{Kind, Problem};
 
@@ -78,7 +78,7 @@ async fn receive(visit: Visit, service: Service, hall: Hall, ends: Watcher) {
 ///
 /// If it cannot be written.
 pub fn openapi(hall: Hall) -> serde_json::Result<String> {
-    api::routes(hall).1.to_pretty_json()
+    http::routes(hall).1.to_pretty_json()
 }
 
 /// Every request, with its limits and headers.
@@ -93,7 +93,7 @@ pub(crate) fn router(hall: Hall) -> Router {
         (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
     let is_behind_tls = hall.is_behind_tls();
-    let (router, _) = api::routes(hall.clone());
+    let (router, _) = http::routes(hall.clone());
     let admitted = axum::middleware::from_fn_with_state(hall, admit);
     let router = router.layer(DefaultBodyLimit::max(BODY)).layer(admitted);
     let mut router = router.layer(CatchPanicLayer::custom(panicked));

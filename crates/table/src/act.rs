@@ -195,9 +195,9 @@ impl Act {
     /// use table::Act;
     ///
     /// let game = GameName::Chess.array();
-    /// let knight = Act::read(&*game, "Nf3");
-    /// assert_eq!(Act::read_in(&*game, "Pf3", Lang::Nl), knight);
-    /// assert_eq!(Act::read_in(&*game, "Sf3", Lang::De), knight);
+    /// let knight = Act::read(&game, "Nf3");
+    /// assert_eq!(Act::read_in(&game, "Pf3", Lang::Nl), knight);
+    /// assert_eq!(Act::read_in(&game, "Sf3", Lang::De), knight);
     /// ```
     ///
     /// # Errors

@@ -165,6 +165,19 @@ impl Clocks {
         self.clocks.get(seat.index()).map_or(0, |clock| clock.left)
     }
 
+    /// The moment at which they show what they show.
+    pub fn now(&self) -> i64 {
+        self.at
+    }
+
+    /// The same clocks at a later moment.
+    #[must_use]
+    pub fn at(&self, now: i64) -> Self {
+        let mut then = self.clone();
+        then.run_to(now);
+        then
+    }
+
     /// Lets time go by until a moment.
     pub(crate) fn run_to(&mut self, now: i64) {
         let passed = now.saturating_sub(self.at).max(0);

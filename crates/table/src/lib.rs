@@ -37,5 +37,5 @@ pub use crate::ruling::{Finding, Reason, Refusal, Ruling};
 pub use crate::setting::{Setting, SettingError};
 pub use crate::sitting::Sitting;
 pub use crate::speech::Voice;
-pub use crate::table::{Entry, Table};
+pub use crate::table::Table;
 pub use crate::terms::{Eye, Gift, Lay, Odds, SetUpError, Terms};

@@ -15,6 +15,7 @@ mod seats;
 mod second;
 
 use games::{Board, Seat};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::act::Act;
@@ -26,12 +27,13 @@ use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use crate::state::State;
 use crate::terms::{Eye, Terms};
 
-/// The referee at work on one act: the state as it becomes, and what he found on the way.
+/// The referee at work on one act: the state as it becomes, and what the referee found on the way. The state is copied only
+/// when something happens.
 pub(crate) struct Referee<'a> {
     law: &'a Points,
     movement: &'a BTreeMap<Rule, Citation>,
     terms: &'a Terms,
-    state: State,
+    state: Cow<'a, State>,
     events: Vec<Event>,
     findings: Vec<Finding>,
     articles: Vec<Citation>,
@@ -58,7 +60,7 @@ fn refuse_by_all<'a, T>(reason: Reason, articles: impl IntoIterator<Item = &'a C
     Err(Refusal { reason, articles: cited })
 }
 
-/// Judges an act of a seat, or of the table itself.
+/// Judges an act of a seat, or of the table itself: the ruling, and the state after it if anything happened.
 pub(crate) fn judge(
     law: &Agreed,
     terms: &Terms,
@@ -66,8 +68,8 @@ pub(crate) fn judge(
     seat: Option<Seat>,
     act: &Act,
     now: i64,
-) -> Judged<Ruling> {
-    let mut referee = Referee::new(law, terms, state.clone());
+) -> Judged<(Ruling, Option<State>)> {
+    let mut referee = Referee::new(law, terms, state);
     if referee.state.clocks.is_some() {
         referee.emit(Event::Elapsed(now));
     }
@@ -76,25 +78,26 @@ pub(crate) fn judge(
         Some(_) => return refuse(Reason::NoSeat),
         None => referee.judge_table(act)?,
     }
-    let Referee { events, findings, mut articles, .. } = referee;
+    let Referee { state, events, findings, mut articles, .. } = referee;
     articles.retain(|article| !article.is_empty());
-    Ok(Ruling { events, findings, articles })
+    let after = if let Cow::Owned(after) = state { Some(after) } else { None };
+    Ok((Ruling { events, findings, articles }, after))
 }
 
 /// What a table begins with beyond its position: counts that run of themselves, a game that is over already.
 pub(crate) fn opening(law: &Agreed, terms: &Terms, state: &State) -> Vec<Event> {
-    let mut referee = Referee::new(law, terms, state.clone());
+    let mut referee = Referee::new(law, terms, state);
     referee.settle();
     referee.events
 }
 
 impl<'a> Referee<'a> {
-    pub(crate) fn new(law: &'a Agreed, terms: &'a Terms, state: State) -> Self {
+    pub(crate) fn new(law: &'a Agreed, terms: &'a Terms, state: &'a State) -> Self {
         Self {
             law: &law.points,
             movement: &law.book.movement,
             terms,
-            state,
+            state: Cow::Borrowed(state),
             events: Vec::new(),
             findings: Vec::new(),
             articles: Vec::new(),
@@ -152,7 +155,7 @@ impl Referee<'_> {
     }
 
     fn emit(&mut self, event: Event) {
-        self.state.apply(&event);
+        self.state.to_mut().apply(&event);
         self.events.push(event);
     }
 

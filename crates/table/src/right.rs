@@ -103,7 +103,7 @@ impl DutyTo {
 }
 
 /// A king in check.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Check {
     /// Who gave it; none if the player exposed his own king.

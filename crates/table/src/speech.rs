@@ -28,7 +28,7 @@ use tongue::{Case, Deed, Ending, Tongue};
 /// let book = Library::house().book("draughts").expect("one of the seven");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
 /// let touch = Act::read(table.position(), "touch 32")?;
-/// let ruling = table.act(Some(Seat(0)), touch, 0).map_err(|refusal| format!("{refusal:?}"))?.clone();
+/// let ruling = table.act(Some(Seat(0)), &touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
 /// let voice = Voice { game: table.position(), law: Some(book), lang: Lang::Nl };
 /// assert_eq!(voice.ruling(&ruling), "De schijf op 32 is aangeraakt en moet gespeeld worden. (art. 12)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

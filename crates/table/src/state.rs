@@ -1,7 +1,9 @@
 //! The state of a table, made of events.
 
-use games::{Board, Change, Field, Move, Seat};
+use games::{Board, Change, Field, Fields, Move, Seat};
 use std::sync::Arc;
+
+use arrayvec::ArrayVec;
 
 use crate::clock::Clocks;
 use crate::event::Event;
@@ -9,6 +11,9 @@ use crate::law::Citation;
 use crate::outcome::Outcome;
 use crate::right::{Check, Count, Duty, DutyTo, Fault, FaultKind, Offer, QueenCheck};
 use crate::turns::Turns;
+
+/// Something for each seat.
+pub(crate) type BySeat<T> = ArrayVec<T, 4>;
 
 /// A man in the hand: where it stood, and where it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +29,7 @@ pub(crate) struct Last {
     pub(crate) seat: Seat,
     pub(crate) from: Field,
     pub(crate) to: Field,
-    pub(crate) takes: Vec<Field>,
+    pub(crate) takes: Fields,
     pub(crate) rook: Option<(Field, Field)>,
 }
 
@@ -33,14 +38,14 @@ pub(crate) struct Last {
 pub(crate) struct Scene {
     pub(crate) position: Board,
     /// The kings in check, by seat.
-    pub(crate) checks: Vec<Option<Check>>,
+    pub(crate) checks: BySeat<Option<Check>>,
     /// The queens under attack.
     pub(crate) queens: Vec<QueenCheck>,
     /// A check that was announced and is none.
     pub(crate) call: Option<Call>,
     pub(crate) count: Option<Count>,
     /// Moves made by each seat.
-    pub(crate) made: Vec<u16>,
+    pub(crate) made: BySeat<u16>,
     pub(crate) last: Option<Last>,
     /// Moves in advance that the seat on move still has, when moves are given as odds.
     pub(crate) advance: u8,
@@ -90,11 +95,11 @@ impl Scene {
         let seats = position.seats().len();
         let mut scene = Self {
             position,
-            checks: vec![None; seats],
+            checks: (0..seats).map(|_| None).collect(),
             queens: Vec::new(),
             call: None,
             count: None,
-            made: vec![0; seats],
+            made: (0..seats).map(|_| 0).collect(),
             last: None,
             advance,
         };
@@ -311,8 +316,8 @@ impl State {
         self.keep_owed(seat, &after);
         self.suspended = false;
         let turn = self.turns.len();
-        let before = self.turns.last().cloned();
-        let is_still = |seat: Seat| before.as_ref().is_some_and(|before| before.position.is_frozen(seat));
+        let before = self.turns.clone();
+        let is_still = |seat: Seat| before.last().is_some_and(|before| before.position.is_frozen(seat));
         let moved = (last.from, last.to);
         let scene = &mut self.scene;
         scene.position = after;
@@ -333,7 +338,7 @@ impl State {
         }
         scene.last = Some(last);
         scene.see_checks(Some(seat), turn, |after, checked| {
-            before.as_ref().is_none_or(|before| before.position.is_same_check(after, checked, moved))
+            before.last().is_none_or(|before| before.position.is_same_check(after, checked, moved))
         });
     }
 
@@ -356,7 +361,7 @@ impl State {
 
     fn take_back(&mut self, turn: usize) {
         if let Some(scene) = self.turns.get(turn) {
-            self.scene = (**scene).clone();
+            self.scene = scene.clone();
             self.turns.truncate(turn);
         }
         // Whoever has given up does not come back with the moves.
@@ -384,18 +389,25 @@ impl State {
 
     /// The first turn of a seat since another, of those that are over.
     pub(crate) fn first_turn(&self, seat: Seat, since: usize) -> Option<usize> {
-        (since..self.turns.len()).find(|&turn| self.turns[turn].position.turn() == seat)
+        self.turns_of(seat, since).last()
     }
 
     /// The last turn of a seat since another, of those that are over.
     pub(crate) fn last_turn(&self, seat: Seat, since: usize) -> Option<usize> {
-        (since..self.turns.len()).rev().find(|&turn| self.turns[turn].position.turn() == seat)
+        self.turns_of(seat, since).next()
+    }
+
+    /// The turns of a seat since another that are over, the latest first.
+    fn turns_of(&self, seat: Seat, since: usize) -> impl Iterator<Item = usize> {
+        let turns = self.turns.back().take_while(move |(turn, _)| *turn >= since);
+        turns.filter(move |(_, scene)| scene.position.turn() == seat).map(|(turn, _)| turn)
     }
 
     /// How often the present position has stood with the same seat on move, and the turns on which it did.
     pub(crate) fn occurrences(&self) -> Vec<usize> {
         let now = self.scene.position.key();
-        (0..self.turns.len()).filter(|&turn| self.turns[turn].position.key() == now).collect()
+        let turns = (0..).zip(self.turns.since(0));
+        turns.filter(|(_, scene)| scene.position.key() == now).map(|(turn, _)| turn).collect()
     }
 
     /// Whether the men that the seat on move touches bind it: not if a demand says already what it must play, but

@@ -4,34 +4,21 @@ use crate::act::Act;
 use crate::clock::{Clocks, Shown};
 use crate::event::Event;
 use crate::law::points::Remedy;
-use crate::law::{Agreed, Citation};
+use crate::law::{Agreed, Citation, Texts};
 use crate::outcome::{Outcome, Why};
 use crate::referee::{self, Referee};
 use crate::right::{Count, DutyTo, Offer};
 use crate::ruling::{Finding, Refusal, Ruling};
+use crate::speech::Voice;
 use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
 use games::{Board, Move, Seat};
 
-/// An act as it was ruled on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Entry {
-    /// When, in milliseconds since the table was set up.
-    pub at: i64,
-    /// Who; none for the table itself.
-    pub seat: Option<Seat>,
-    /// What was done.
-    pub act: Act,
-    /// The ruling.
-    pub ruling: Ruling,
-}
-
-/// One game being played: the law, the board, the rights that are open, the clock, the record.
+/// One game being played: the law, the board, the rights that are open, the clock. The record is kept by whoever stores it.
 ///
 /// It does nothing of itself and knows no time but what it is told. [`decide`](Self::decide) judges an act and changes
-/// nothing; [`apply`](Self::apply) makes a ruling part of the table and cannot fail. Applying the rulings of a record to
-/// a table set up alike gives the same table.
+/// nothing; [`enter`](Self::enter) makes a ruling part of the table and cannot fail; [`act`](Self::act) does both. Entering
+/// the rulings of a record at a table set up alike gives the same table.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -41,7 +28,7 @@ pub struct Entry {
 /// let book = Library::house().book("bilguer").expect("one of the seven");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
 /// let touch = Act::read(table.position(), "touch g1")?;
-/// table.act(Some(Seat(0)), touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
+/// table.act(Some(Seat(0)), &touch, 0).map_err(|refusal| format!("{refusal:?}"))?;
 /// assert_eq!(table.legal().len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -50,7 +37,8 @@ pub struct Table {
     law: Agreed,
     terms: Terms,
     state: State,
-    record: Vec<Entry>,
+    /// Whether anything has been done here.
+    has_begun: bool,
 }
 
 impl Table {
@@ -63,7 +51,7 @@ impl Table {
         let SetUp { standing: scene, fresh, odds_left_on } = terms.scenes(&law)?;
         let clocks = Clocks::new(terms.clock.clone(), scene.position.seats().len(), scene.position.turn());
         let mut table =
-            Self { law, terms, state: State { odds_left_on, ..State::new(scene, fresh, clocks) }, record: Vec::new() };
+            Self { law, terms, state: State { odds_left_on, ..State::new(scene, fresh, clocks) }, has_begun: false };
         for event in referee::opening(&table.law, &table.terms, &table.state) {
             table.state.apply(&event);
         }
@@ -76,7 +64,7 @@ impl Table {
     ///
     /// If the act is not accepted: why, and by which article.
     pub fn decide(&self, seat: Option<Seat>, act: &Act, now: i64) -> Result<Ruling, Refusal> {
-        referee::judge(&self.law, &self.terms, &self.state, seat, act, now)
+        referee::judge(&self.law, &self.terms, &self.state, seat, act, now).map(|(ruling, _)| ruling)
     }
 
     /// Makes a fact part of the table. It cannot fail.
@@ -84,28 +72,31 @@ impl Table {
         self.state.apply(event);
     }
 
-    /// Makes a ruling part of the table and of its record.
-    pub fn enter(&mut self, entry: Entry) {
-        for event in &entry.ruling.events {
+    /// Makes a ruling part of the table. It cannot fail.
+    pub fn enter(&mut self, ruling: &Ruling) {
+        self.has_begun = true;
+        for event in &ruling.events {
             self.state.apply(event);
         }
         // Records of 0.1.0 say why a game is over only in the findings of the ruling that ended it.
         let State { outcome, scene, .. } = &mut self.state;
         if let Some(outcome) = outcome.as_mut().filter(|outcome| outcome.why.is_empty()) {
-            outcome.why = Why::found(&scene.position, &outcome.shares, &entry.ruling.findings);
+            outcome.why = Why::found(&scene.position, &outcome.shares, &ruling.findings);
         }
-        self.record.push(entry);
     }
 
-    /// Judges an act and enters it.
+    /// Judges an act and makes the ruling part of the table.
     ///
     /// # Errors
     ///
     /// If the act is not accepted; then nothing has changed.
-    pub fn act(&mut self, seat: Option<Seat>, act: Act, now: i64) -> Result<&Ruling, Refusal> {
-        let ruling = self.decide(seat, &act, now)?;
-        self.enter(Entry { at: now, seat, act, ruling });
-        Ok(&self.record[self.record.len() - 1].ruling)
+    pub fn act(&mut self, seat: Option<Seat>, act: &Act, now: i64) -> Result<Ruling, Refusal> {
+        let (ruling, after) = referee::judge(&self.law, &self.terms, &self.state, seat, act, now)?;
+        self.has_begun = true;
+        if let Some(after) = after {
+            self.state = after;
+        }
+        Ok(ruling)
     }
 
     /// The law.
@@ -116,11 +107,6 @@ impl Table {
     /// What was settled before the first move.
     pub fn terms(&self) -> &Terms {
         &self.terms
-    }
-
-    /// The acts with their rulings.
-    pub fn record(&self) -> &[Entry] {
-        &self.record
     }
 
     /// The board.
@@ -135,7 +121,7 @@ impl Table {
 
     /// The positions of the turns that are over, the first one first. What was taken back is not among them.
     pub fn earlier(&self) -> impl DoubleEndedIterator<Item = &Board> {
-        self.state.turns.iter().map(|scene| &scene.position)
+        self.state.turns.since(0).into_iter().map(|scene| &scene.position)
     }
 
     /// Who is on move.
@@ -146,7 +132,7 @@ impl Table {
     /// The moves open to the seat on move, with everything it is bound to. A position that decides the game as it was
     /// set up still shows how its men go, until somebody does something.
     pub fn legal(&self) -> Vec<Move> {
-        if self.outcome().is_some() && !self.record.is_empty() {
+        if self.outcome().is_some() && self.has_begun {
             return Vec::new();
         }
         self.referee().open_moves()
@@ -172,6 +158,11 @@ impl Table {
             Eye::Guard => true,
         };
         ruling.findings.iter().filter(|finding| hears_errors || !finding.is_error()).collect()
+    }
+
+    /// Anything that the referee says here, in every language.
+    pub fn in_all(&self, say: impl Fn(Voice<'_>) -> String) -> Texts {
+        Texts::in_all(|lang| say(Voice { game: self.position(), law: Some(&self.law.book), lang }))
     }
 
     /// What a seat is bound to.
@@ -233,6 +224,6 @@ impl Table {
 
     /// The referee as he looks at the table now.
     fn referee(&self) -> Referee<'_> {
-        Referee::new(&self.law, &self.terms, self.state.clone())
+        Referee::new(&self.law, &self.terms, &self.state)
     }
 }

@@ -54,7 +54,7 @@ fn a_house_changes_one_point() {
     let open_after_touch = |book: &Arc<LawBook>| {
         let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("the opening array");
         let touch = Act::read(table.position(), "touch g1").expect("an act");
-        table.act(Some(Seat(0)), touch, 0).expect("a man may be touched");
+        table.act(Some(Seat(0)), &touch, 0).expect("a man may be touched");
         table.legal().len()
     };
     assert_eq!((open_after_touch(bilguer), open_after_touch(&house)), (2, 20));

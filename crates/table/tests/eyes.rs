@@ -3,37 +3,38 @@
 use games::Seat;
 use std::sync::Arc;
 
-use table::{Act, Agreed, Eye, Finding, Library, Remedy, Table, Terms};
+use table::{Act, Agreed, Eye, Finding, Library, Refusal, Remedy, Ruling, Table, Terms};
 
-fn after_false_move(eye: Eye) -> Table {
+/// A table at which a knight has gone where no knight goes, and what the referee said to it.
+fn after_false_move(eye: Eye) -> (Table, Result<Ruling, Refusal>) {
     let book = Library::house().book("bilguer").expect("one of the seven");
     let terms = Terms { eye, ..Terms::default() };
     let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
     let act = Act::read(table.position(), "g1-g3").expect("an act");
-    let _ = table.act(Some(Seat(0)), act, 0);
-    table
+    let ruling = table.act(Some(Seat(0)), &act, 0);
+    (table, ruling)
 }
 
 #[test]
 fn silence_tells_nobody() {
-    let table = after_false_move(Eye::Silent);
-    let ruling = &table.record()[0].ruling;
+    let (table, ruling) = after_false_move(Eye::Silent);
+    let ruling = ruling.expect("it is accepted");
     assert!(ruling.findings.contains(&Finding::FalseMove), "the record knows");
-    assert!(table.tells(Seat(1), ruling).is_empty());
+    assert!(table.tells(Seat(1), &ruling).is_empty());
     assert!(table.prompts(Seat(1)).is_empty());
     assert!(!table.may(Seat(1)).is_empty(), "the right is there all the same");
 }
 
 #[test]
 fn prompting_tells_those_who_may_act_on_it() {
-    let table = after_false_move(Eye::Prompt);
-    let ruling = &table.record()[0].ruling;
-    assert_eq!(table.tells(Seat(1), ruling), [&Finding::FalseMove]);
-    assert!(table.tells(Seat(0), ruling).is_empty());
+    let (table, ruling) = after_false_move(Eye::Prompt);
+    let ruling = ruling.expect("it is accepted");
+    assert_eq!(table.tells(Seat(1), &ruling), [&Finding::FalseMove]);
+    assert!(table.tells(Seat(0), &ruling).is_empty());
     assert!(table.prompts(Seat(1)).contains(&Remedy::TakeBack));
 }
 
 #[test]
 fn a_guard_lets_no_error_happen() {
-    assert!(after_false_move(Eye::Guard).record().is_empty());
+    assert!(after_false_move(Eye::Guard).1.is_err());
 }

@@ -1,8 +1,8 @@
 //! The end of a game says why, in three languages and with each article once: every way in which one can end.
 
 use games::Lang;
-use table::transcript::{Case, judge};
-use table::{Entry, Library, Outcome, Table, Voice};
+use table::transcript::{Answer, Case, judge};
+use table::{Event, Library, Outcome, Ruling, Table, Voice};
 
 /// The table as it stands after a case without expectations.
 fn played(text: &str) -> Table {
@@ -237,21 +237,24 @@ fn among_three() {
 /// The records of 0.1.0 have no word on why a game ended but in the findings: it is told all the same.
 #[test]
 fn a_record_of_the_first_version_says_it_too() {
-    let table = played("book recreational\nblack: resign\n");
+    let case = Case::read("book recreational\nblack: resign\n", Library::house()).expect("a case").remove(0);
+    let judged = judge(&case, Library::house());
+    let table = judged.table.expect("a table");
     let mut again = Table::new(table.law().clone(), table.terms().clone()).expect("a table");
-    for entry in table.record() {
-        again.enter(as_of_then(entry));
+    for (_, answer, _) in &judged.answers {
+        let Answer::Ruled(ruling) = answer else { panic!("{answer:?}") };
+        again.enter(&as_of_then(ruling));
     }
     assert_eq!(again.outcome(), table.outcome());
 }
 
-/// An entry without what 0.1.0 did not write.
-fn as_of_then(entry: &Entry) -> Entry {
-    let mut entry = entry.clone();
-    for event in &mut entry.ruling.events {
-        if let table::Event::Ended(outcome) = event {
+/// A ruling without what 0.1.0 did not write.
+fn as_of_then(ruling: &Ruling) -> Ruling {
+    let mut ruling = ruling.clone();
+    for event in &mut ruling.events {
+        if let Event::Ended(outcome) = event {
             outcome.why.clear();
         }
     }
-    entry
+    ruling
 }

@@ -53,7 +53,7 @@ impl Played {
         };
         let act = Act::read(self.table.position(), text).expect("an act");
         let at = 1000 * (self.seq + 1);
-        let ruling = self.table.act(Some(seat), act.clone(), at).expect("is accepted").clone();
+        let ruling = self.table.act(Some(seat), &act, at).expect("is accepted");
         self.write(Deed::Act { seat: Some(seat), act, ruling }).await;
     }
 

@@ -2,10 +2,10 @@
 
 use std::str::FromStr;
 
+use protocols::Score;
 use scoresheet::{ByColor, Color};
 
 use super::ending::Ending;
-use super::player::Score;
 
 /// When games are ended by what both players think. By default, never.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

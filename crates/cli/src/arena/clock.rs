@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use protocols::Allowance;
 use scoresheet::{ByColor, Color};
 
 use crate::args::seconds;
@@ -55,17 +56,6 @@ impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}", self.base.as_secs_f64(), self.increment.as_secs_f64())
     }
-}
-
-/// What a player is told of the time for one move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Allowance {
-    /// What the clocks show.
-    Clock { left: ByColor<Duration>, increment: Duration },
-    /// So long.
-    MoveTime(Duration),
-    /// So many positions.
-    Nodes(u64),
 }
 
 /// How strictly time is kept.

@@ -5,10 +5,10 @@ mod draughts;
 
 use std::error::Error;
 
+use protocols::Protocol;
 use scoresheet::{Color, Notation};
 
 use super::ending::{Ending, Outcome};
-use super::start::Protocol;
 
 /// A game of two sides that programs play, as its record has it.
 ///

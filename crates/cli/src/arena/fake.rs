@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::player::{Answer, Player, Score, Thought, Trouble, Turn};
+use protocols::{Answer, Player, Score, Thought, Trouble, Turn};
 
 /// What it does when it is asked for a move.
 type Script = Box<dyn FnMut(&Turn<'_>) -> Result<Answer, Trouble> + Send>;

@@ -1,12 +1,12 @@
 //! One game between two players, by the rules of its discipline.
 
+use protocols::{Answer, Player, Score, Thought, Trouble, Turn};
 use scoresheet::{ByColor, Color, Comment, Game, NodeId};
 
 use super::adjudication::{Adjudicator, Verdicts};
 use super::clock::{Clock, Leniency, Limit};
 use super::discipline::Discipline;
 use super::ending::{Ending, Fault};
-use super::player::{Answer, Player, Score, Thought, Trouble, Turn};
 
 /// What is the same in every game of a match.
 #[derive(Debug, Clone, Copy)]

@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use protocols::Player;
 use scoresheet::{ByColor, Color};
 
 use super::discipline::Discipline;
 use super::ending::Ending;
 use super::game::{Conditions, Played, play};
-use super::player::Player;
 
 /// One of the two engines of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -171,11 +171,11 @@ mod tests {
 
     use chess::Position;
     use chess::pgn::Pgn;
+    use protocols::Trouble;
 
     use super::super::adjudication::Verdicts;
     use super::super::clock::{Leniency, Limit};
     use super::super::fake::{FakePlayer, answer};
-    use super::super::player::Trouble;
     use super::super::tally::Tally;
     use super::*;
 

@@ -18,12 +18,12 @@ use engine::Stop;
 use engine::several::random_opening;
 use indicatif::ProgressBar;
 use multichess::record::Seating;
+use protocols::EngineCommand;
 
 use self::contender::{Contender, ContenderError};
 use self::game::{Ending, Played, play};
 use self::seating::{SeatingError, Seatings};
 use self::standings::Standings;
-use super::entry::Entry;
 
 pub use self::game::Conditions;
 
@@ -57,13 +57,13 @@ pub enum SeveralError {
 }
 
 impl Several {
-    /// A match of the players that these entries ask for; of one game, until more is said.
+    /// A match of the players that these engines ask for; of one game, until more is said.
     ///
     /// # Errors
     ///
     /// If they cannot play this game against each other.
-    pub fn new<G: Seating>(entries: &[Entry], conditions: Conditions) -> Result<Self, SeveralError> {
-        let contenders: Result<Vec<_>, _> = entries.iter().map(|entry| Contender::new(entry, G::rules())).collect();
+    pub fn new<G: Seating>(engines: &[EngineCommand], conditions: Conditions) -> Result<Self, SeveralError> {
+        let contenders: Result<Vec<_>, _> = engines.iter().map(|engine| Contender::new(engine, G::rules())).collect();
         let mut contenders = contenders?;
         let seatings = Seatings::new(G::rules(), contenders.len())?;
         number_namesakes(&mut contenders);

@@ -6,11 +6,10 @@ use std::net::TcpStream;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use draughts::{Color, Position};
-use engine::dxp::{Minutes, Request, lead};
+use protocols::dxp::{Address, Line, Minutes, Request, lead, talk};
 
-use super::address::Address;
+use super::Strength;
 use super::teller::Teller;
-use super::{Line, Strength, talk};
 use crate::args::whole_number;
 use crate::waiting::on_ctrl_c;
 
@@ -57,13 +56,13 @@ impl Play {
     /// Plays all games.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let Self { address, .. } = &self;
-        let player = self.strength.player()?;
+        let engine = self.strength.engine()?;
         let first = match self.color {
             Side::White => Color::Black,
             Side::Black => Color::White,
         };
         let request = |game: u32| Request {
-            name: player.name.clone(),
+            name: engine.name.clone(),
             follower: if game.is_multiple_of(2) { first } else { !first },
             minutes: self.minutes,
             moves: self.moves.and_then(|moves| moves.try_into().ok()),
@@ -77,7 +76,7 @@ impl Play {
         line.open(&stream);
         let stop = on_ctrl_c(move || line.hang_up())?;
         let played =
-            talk(&stream, |input, output| lead(input, output, &player, &requests, &mut |news| teller.tell(news)))?;
+            talk(&stream, |input, output| lead(input, output, &engine, &requests, &mut |news| teller.tell(news)))?;
         teller.sum_up()?;
         match played {
             Err(_) if stop.is_said() => Ok(()),

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use engine::dxp::{PORT, follow};
+use protocols::dxp::{Line, PORT, follow, talk};
 
+use super::Strength;
 use super::teller::Teller;
-use super::{Line, Strength, talk};
 use crate::waiting::on_ctrl_c;
 
 /// Wait for other programs, and play the games they ask for
@@ -45,7 +45,7 @@ impl Serve {
             TcpListener::bind((host.as_str(), port)).with_context(|| format!("cannot listen on {host}:{port}"))?;
         writeln!(out, "listening on {}", listener.local_addr()?)?;
         out.flush()?;
-        let player = strength.player()?;
+        let engine = strength.engine()?;
         let mut teller = Teller::new(out);
         // Ctrl-C hangs up, and calls whoever waits for the next.
         let (line, here) = (Line::default(), listener.local_addr()?);
@@ -71,9 +71,9 @@ impl Serve {
             teller.note(&format!("{from} is here"));
             let left = games.map(|games| games - teller.games());
             let talked =
-                talk(&stream, |input, output| follow(input, output, &player, left, &mut |news| teller.tell(news)));
+                talk(&stream, |input, output| follow(input, output, &engine, left, &mut |news| teller.tell(news)));
             // A connection that has broken down is the concern of whoever was at its other end.
-            match talked.and_then(|played| Ok(played?)) {
+            match talked.flatten() {
                 Err(error) if !stop.is_said() => eprintln!("warning: {error:#}"),
                 _ => {}
             }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use draughts::{Color, Position};
 use engine::Score;
-use engine::dxp::{News, Outcome};
+use protocols::dxp::{News, Outcome};
 
 /// Writes what happens, and counts how games end.
 pub struct Teller<'a, W> {

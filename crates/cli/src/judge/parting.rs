@@ -7,10 +7,11 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use table::transcript::{Answer, Case, Step, StepKind, watch};
 use table::{Citation, Finding, LawBook, SetUpError};
+use terminal::wrapped;
 
 use super::report::{articles, sentence};
 use super::standing::Standing;
-use crate::grid::{Grid, Look, wrapped};
+use crate::grid::{Grid, Look};
 use crate::input::Input;
 use crate::terminal::{Ink, columns};
 

@@ -8,9 +8,10 @@ use clap::Args;
 use serde_json::{Value, json};
 use table::LawBook;
 use table::law::{Article, Settled, nearest};
+use terminal::wrapped;
 
 use super::known;
-use crate::grid::{Grid, Look, wrapped};
+use crate::grid::{Grid, Look};
 use crate::shelf::{self, Shelf};
 use crate::terminal::{Ink, columns};
 

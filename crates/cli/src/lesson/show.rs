@@ -8,12 +8,12 @@ use clap::Args;
 use serde_json::{Value, json};
 use teacher::course::{Course, Posed, Question};
 use teacher::{Exercise, Lesson};
+use terminal::{has_colors, wrapped};
 
 use super::board::Drawing;
 use super::{Named, named};
 use crate::args::whole_number;
-use crate::grid::wrapped;
-use crate::terminal::{Ink, has_colors};
+use crate::terminal::Ink;
 
 /// No line is longer than this: people read it.
 const LINE: usize = 100;

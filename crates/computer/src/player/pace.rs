@@ -3,7 +3,7 @@
 use games::Seat;
 use std::time::Duration;
 
-use table::{Act, Table, TimeControl};
+use table::{Table, TimeControl};
 
 use engine::{Clock, Limits};
 
@@ -34,11 +34,7 @@ pub(super) fn glance(usual: Limits) -> Limits {
 /// What a clock shows at a moment.
 fn left(table: &Table, seat: Seat, now: i64) -> Option<i64> {
     let clocks = table.clocks()?;
-    let ruling = table.decide(None, &Act::Wait, now).ok();
-    let Some(ruling) = ruling else { return Some(clocks.left(seat)) };
-    let mut then = table.clone();
-    ruling.events.iter().for_each(|event| then.apply(event));
-    then.clocks().map(|clocks| clocks.left(seat))
+    Some(clocks.at(now).left(seat))
 }
 
 /// Moves to the next control after so many, by stages of which the last repeats.

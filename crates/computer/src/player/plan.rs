@@ -36,13 +36,13 @@ impl Plan {
     /// The table after an act that is not yet decided upon.
     pub(super) fn after(&self, act: &Act) -> Option<Table> {
         let mut table = self.table.clone();
-        table.act(Some(self.seat), act.clone(), self.now).ok()?;
+        table.act(Some(self.seat), act, self.now).ok()?;
         Some(table)
     }
 
     /// Does an act, if it is accepted.
     pub(super) fn tries(&mut self, act: Act) -> bool {
-        let is_accepted = self.table.act(Some(self.seat), act.clone(), self.now).is_ok();
+        let is_accepted = self.table.act(Some(self.seat), &act, self.now).is_ok();
         if is_accepted {
             self.acts.push(act);
         }

@@ -6,7 +6,7 @@ use super::Chess;
 use crate::board::Board;
 use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Change, Fields, Move};
 use crate::name::GameName;
 use crate::variant::Variant;
 use crate::verdict::Verdict;
@@ -116,7 +116,7 @@ impl ChessBoard {
         Move {
             from: field(from),
             to: field(to),
-            via: Vec::new(),
+            via: Fields::new(),
             promotion: mv.promotion().map(Kind::from),
             takes: taken.map(field).into_iter().collect(),
             rook,
@@ -199,6 +199,21 @@ impl Game for ChessBoard {
 
     fn moves(&self) -> Vec<Move> {
         self.lawful().into_iter().map(|mv| self.told(mv)).collect()
+    }
+
+    fn moves_from(&self, from: Field) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut push = |mv: chess::Move| {
+            if field(mv.from()) == from {
+                moves.push(self.told(mv));
+            }
+        };
+        if self.is_absurd {
+            self.lawful().into_iter().for_each(push)
+        } else {
+            self.position.for_each_move(&mut push)
+        }
+        moves
     }
 
     fn play(&self, mv: &Move) -> Board {

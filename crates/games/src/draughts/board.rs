@@ -116,6 +116,16 @@ impl Game for DraughtsBoard {
         self.position.legal_moves().iter().map(|&mv| self.told(mv)).collect()
     }
 
+    fn moves_from(&self, from: Field) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.position.for_each_move(|mv| {
+            if field(mv.from()) == from {
+                moves.push(self.told(mv));
+            }
+        });
+        moves
+    }
+
     fn play(&self, mv: &Move) -> Board {
         match self.own(mv) {
             Some(mv) => Self { position: self.position.play_unchecked(mv) }.into(),

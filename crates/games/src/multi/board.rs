@@ -6,7 +6,7 @@ use super::game_of;
 use crate::board::Board;
 use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Change, Fields, Move};
 use crate::name::GameName;
 use crate::verdict::{Down, Share, Verdict};
 
@@ -109,7 +109,7 @@ impl MultiBoard {
         Move {
             from: field(mv.from),
             to: field(mv.to),
-            via: Vec::new(),
+            via: Fields::new(),
             promotion: mv.promotion.map(Kind::from),
             takes: taken.map(field).into_iter().collect(),
             rook,
@@ -162,6 +162,16 @@ impl Game for MultiBoard {
 
     fn moves(&self) -> Vec<Move> {
         self.position.legal_moves().into_iter().map(|mv| self.told(mv)).collect()
+    }
+
+    fn moves_from(&self, from: Field) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.position.for_each_move(|mv| {
+            if field(mv.from) == from {
+                moves.push(self.told(mv));
+            }
+        });
+        moves
     }
 
     fn play(&self, mv: &Move) -> Board {

@@ -30,7 +30,7 @@ pub fn games() -> Result<Vec<Vec<String>>> {
             let written = table.position().write_move(mv);
             let act = Act::read(table.position(), &written)?;
             let seat: Seat = table.turn();
-            table.act(Some(seat), act, 0).map_err(|refusal| format!("{written}: {refusal:?}"))?;
+            table.act(Some(seat), &act, 0).map_err(|refusal| format!("{written}: {refusal:?}"))?;
             moves.push(written);
         }
         // The last one may have ended the game.

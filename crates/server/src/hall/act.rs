@@ -4,6 +4,7 @@ use games::{Board, Lang, Seat};
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
+use table::law::Texts;
 use table::{Act, Refusal, Ruling, Table};
 
 use crate::hall::live::Written;
@@ -11,7 +12,6 @@ use crate::hall::{Hall, Live};
 use crate::limits::Client;
 use crate::problem::Problem;
 use crate::time;
-use crate::wire::Says;
 
 /// What somebody does.
 #[derive(Debug, Clone)]
@@ -69,7 +69,7 @@ pub(crate) enum ActError {
         /// Why.
         refusal: Refusal,
         /// Why, in words.
-        says: Box<Says>,
+        says: Box<Texts>,
     },
     /// It takes a while, and others are served.
     #[error("others are being answered")]
@@ -196,7 +196,7 @@ impl Hall {
     fn ruled(&self, table: &Table, seat: Option<Seat>, act: &Act, at: i64) -> Result<Ruling, ActError> {
         table.decide(seat, act, at).map_err(|refusal| {
             self.metrics().refused();
-            let says = Box::new(Says::refusal(table, &refusal));
+            let says = Box::new(table.in_all(|voice| voice.refusal(&refusal)));
             ActError::Refused { refusal, says }
         })
     }

@@ -4,13 +4,13 @@ use games::Seat;
 use std::sync::Arc;
 
 use archive::{ArchiveError, Deed};
+use table::law::Texts;
 use table::law::points::Signals;
 use table::{Act, Citation, Finding};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live, Sheet};
 use crate::time;
-use crate::wire::Says;
 
 /// How many signs are shown at a time.
 const SIGNS: usize = 8;
@@ -24,7 +24,7 @@ pub(crate) enum ConferError {
         /// The articles that say so.
         articles: Vec<Citation>,
         /// What the first of them says.
-        says: Option<Box<Says>>,
+        says: Option<Box<Texts>>,
     },
     /// It is nothing that can be pointed at.
     #[error("expected 1 to {SIGNS} fields or ways such as e2 and e2-e4, found {0:?}")]
@@ -100,7 +100,7 @@ impl Sheet {
     fn may_confer(&self, seat: Seat) -> Result<(), ConferError> {
         let forbidden = |articles: Vec<Citation>| {
             let article = articles.first().and_then(|number| self.table.law().book.article(number));
-            let says = article.map(|article| Box::new(Says::texts(&article.text)));
+            let says = article.map(|article| Box::new(article.text.clone()));
             ConferError::Forbidden { articles, says }
         };
         if !self.is_in_play() {

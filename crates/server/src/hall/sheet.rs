@@ -2,17 +2,17 @@
 
 use games::{Board, Field, GameName, Man, Seat};
 use std::collections::HashMap;
-use std::sync::OnceLock;
 
 use archive::{Deed, Entry, Shown, Sitter, TableId};
+use table::law::Texts;
 use table::{Event, Eye, Finding, Ruling, Table};
 
+use crate::hall::derived::Derived;
 use crate::hall::holder::Holder;
 use crate::hall::lives::Lives;
 use crate::hall::presence::Presence;
 use crate::limits::Gate;
 use crate::token::Token;
-use crate::wire::{Common, Says};
 
 /// A table with its record, as this node knows it.
 #[derive(Debug)]
@@ -46,8 +46,8 @@ pub(crate) struct Sheet {
     shown: Option<Shown>,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
-    /// What everybody is told of how it stands, once somebody has asked.
-    common: OnceLock<Common>,
+    /// What those who look have made of it as it stands.
+    pub(crate) derived: Derived,
 }
 
 /// A seat, and who is on it.
@@ -75,9 +75,9 @@ pub(crate) struct Noted {
     /// The fields on which something else stands after it, and what.
     pub(crate) changes: Vec<(Field, Option<Man>)>,
     /// What those hear who hear of errors.
-    pub(crate) frankly: Option<Says>,
+    pub(crate) frankly: Option<Texts>,
     /// What all others hear.
-    pub(crate) discreetly: Option<Says>,
+    pub(crate) discreetly: Option<Texts>,
     /// Whether something was kept from those.
     pub(crate) is_discreet: bool,
     /// The seats that hear of errors, one bit each.
@@ -128,7 +128,7 @@ impl Sheet {
             waiting: None,
             shown: None,
             ids: HashMap::new(),
-            common: OnceLock::new(),
+            derived: Derived::default(),
         }
     }
 
@@ -174,11 +174,6 @@ impl Sheet {
     pub(crate) fn with_id(&self, id: &str) -> Option<&Noted> {
         let seq = *self.ids.get(id)?;
         self.since(seq - 1).first()
-    }
-
-    /// What everybody is told of how it stands.
-    pub(crate) fn common(&self) -> &Common {
-        self.common.get_or_init(|| Common::of(self))
     }
 
     /// Whether play has begun and goes on.
@@ -318,8 +313,7 @@ impl Sheet {
     pub(crate) fn deadline(&self) -> Option<i64> {
         let clocks = self.table.clocks().filter(|_| self.is_in_play())?;
         let running = clocks.running()?;
-        let shown_at = self.table.record().last().map_or(0, |entry| entry.at);
-        Some(self.zero?.saturating_add(shown_at).saturating_add(clocks.left(running).max(0)))
+        Some(self.zero?.saturating_add(clocks.now()).saturating_add(clocks.left(running).max(0)))
     }
 
     /// Time that went by while nobody could play is nobody's: of the time since the table's clock was last noted, only that
@@ -338,7 +332,7 @@ impl Sheet {
         if entry.seq != self.head() + 1 {
             return;
         }
-        self.common.take();
+        self.derived = Derived::default();
         self.shown = None;
         self.ids.insert(entry.id.clone(), entry.seq);
         let mut noted = Noted {
@@ -370,14 +364,13 @@ impl Sheet {
             }
             Deed::Followed { by } => self.next = Some(*by),
             Deed::Conferred { .. } => self.set_zero(&noted.entry),
-            Deed::Act { seat, act, ruling } => {
+            Deed::Act { ruling, .. } => {
                 let running = self.table.clocks().and_then(table::Clocks::running);
                 self.set_zero(&noted.entry);
                 self.waiting = None;
                 noted.moved = self.follow(&ruling.events);
-                let (seat, act, at) = (*seat, act.clone(), noted.entry.at);
                 let before = self.table.position().men();
-                self.table.enter(table::Entry { at, seat, act, ruling: ruling.clone() });
+                self.table.enter(ruling);
                 noted.changes = changes(&before, self.table.position());
                 if self.table.clocks().and_then(table::Clocks::running) != running {
                     self.stood_still = 0;
@@ -385,12 +378,9 @@ impl Sheet {
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
-                noted.frankly = Says::ruling(&self.table, ruling);
-                noted.discreetly = if noted.is_discreet {
-                    Says::ruling(&self.table, &discreet(ruling))
-                } else {
-                    noted.frankly.clone()
-                };
+                noted.frankly = said(&self.table, ruling);
+                noted.discreetly =
+                    if noted.is_discreet { said(&self.table, &discreet(ruling)) } else { noted.frankly.clone() };
             }
         }
         noted.ply = self.line.len();
@@ -449,6 +439,12 @@ impl Sheet {
     fn board_of(&self, turn: Option<usize>) -> &Board {
         turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
     }
+}
+
+/// What the referee says of a ruling that was entered; none if it has nothing to say.
+pub(crate) fn said(table: &Table, ruling: &Ruling) -> Option<Texts> {
+    let is_silent = ruling.findings.is_empty() && ruling.articles.is_empty();
+    (!is_silent).then(|| table.in_all(|voice| voice.ruling(ruling)))
 }
 
 /// What stands otherwise than before: first the fields that were left, then those that were taken.

@@ -9,6 +9,8 @@ use crate::rule::Rule;
 
 /// A text in the three languages.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Says))]
 pub struct Texts {
     /// In English.
     pub en: String,
@@ -19,6 +21,11 @@ pub struct Texts {
 }
 
 impl Texts {
+    /// Anything, said in every language.
+    pub fn in_all(say: impl Fn(Lang) -> String) -> Self {
+        Self { en: say(Lang::En), nl: say(Lang::Nl), de: say(Lang::De) }
+    }
+
     /// The text in one language.
     pub fn in_lang(&self, lang: Lang) -> &str {
         match lang {

@@ -67,7 +67,7 @@ impl Referee<'_> {
     fn is_perpetual(&self) -> bool {
         let before = self.state.occurrences();
         let [first, _, ..] = before[..] else { return false };
-        let turns = &self.state.turns;
+        let turns = self.state.turns.since(0);
         let now = self.state.turns.len();
         let position_after =
             |turn: usize| if turn + 1 < now { &turns[turn + 1].position } else { &self.state.scene.position };

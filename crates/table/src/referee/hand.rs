@@ -107,7 +107,7 @@ impl Referee<'_> {
             }
         };
         let can_go = |mv: &Move| (mv.from, mv.to) == (origin, to);
-        if self.law.move_final.is == Final::Place && self.lawful(self.game()).iter().any(can_go) {
+        if self.law.move_final.is == Final::Place && self.lawful_from(self.game(), origin).iter().any(can_go) {
             self.cite(&self.law.move_final.by.clone());
             return self.carry(seat, &Carried::plain(origin, to));
         }
@@ -145,7 +145,7 @@ impl Referee<'_> {
         self.on_move(seat)?;
         let Some((from, to)) = self.state.waiting else { return refuse(Reason::NoPawnWaits) };
         let wanted = |mv: &&Move| (mv.from, mv.to, mv.promotion) == (from, to, Some(kind));
-        let moves = self.lawful(self.game());
+        let moves = self.lawful_from(self.game(), from);
         let Some(mv) = moves.iter().find(wanted) else {
             return refuse_by(Reason::NoOfficer(kind), &self.law.promotion.by);
         };
@@ -192,7 +192,7 @@ impl Referee<'_> {
         }
         let Carried { from, to, promotion, .. } = *carried;
         let Some(man) = self.game().man(from) else { return refuse(Reason::NoMan(from)) };
-        let moves = self.lawful(self.game());
+        let moves = self.lawful_from(self.game(), from);
         let goes_so = |mv: &&Move| {
             let is_way = (mv.from, mv.to, mv.promotion) == (from, to, promotion);
             is_way && carried.rook.is_none_or(|rook| mv.rook == Some(rook))
@@ -201,7 +201,7 @@ impl Referee<'_> {
             return refuse(Reason::NoSuchMove(self.game().field_name(to)));
         }
         let told = carried.text.as_deref().and_then(|text| self.game().read_move(text));
-        let by_way = moves.iter().find(|mv| goes_so(mv) && mv.via == carried.via);
+        let by_way = moves.iter().find(|mv| goes_so(mv) && mv.via[..] == carried.via[..]);
         let lawful = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
         let lawful = lawful.filter(|mv| moves.contains(mv));
         // Of several castlings with the same way of the king the customary one is meant, unless the rook's is told.
@@ -286,7 +286,9 @@ impl Referee<'_> {
     ) {
         self.announce(seat, says);
         self.see_queens(seat, says, &queens, takes);
-        if let Some(before) = self.state.turns.last().map(|scene| scene.position.clone()) {
+        if self.game().seats().len() > 2
+            && let Some(before) = self.state.turns.last().map(|scene| scene.position.clone())
+        {
             self.tell_seats(&before, self.after(seat));
         }
         self.settle();

@@ -3,12 +3,29 @@
 use super::Referee;
 use crate::law::points::{Castling, Promotion, Switch};
 use crate::terms::{Gift, Odds};
-use games::{Board, Field, Kind, Man, Move};
+use games::{Board, Field, Fields, Kind, Man, Move};
 
 impl Referee<'_> {
     /// The lawful moves in a position, as this law has them.
     pub(super) fn lawful(&self, position: &Board) -> Vec<Move> {
-        let mut moves = position.moves();
+        let mut moves = self.by_law(position, position.moves());
+        if self.law.odds_castling.is == Switch::Yes {
+            moves.extend(self.rookless_castlings(position));
+        }
+        moves
+    }
+
+    /// Those of one man.
+    pub(super) fn lawful_from(&self, position: &Board, from: Field) -> Vec<Move> {
+        let mut moves = self.by_law(position, position.moves_from(from));
+        if self.law.odds_castling.is == Switch::Yes {
+            moves.extend(self.rookless_castlings(position).into_iter().filter(|mv| mv.from == from));
+        }
+        moves
+    }
+
+    /// What the law leaves of moves, and adds to them.
+    fn by_law(&self, position: &Board, mut moves: Vec<Move>) -> Vec<Move> {
         if self.law.promotion.is == Promotion::Queen {
             moves.retain(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen));
         }
@@ -19,9 +36,6 @@ impl Referee<'_> {
             Castling::Nothing => moves.retain(|mv| mv.rook.is_none()),
             Castling::Fixed => {}
             Castling::Free => moves.extend(self.free_castlings(position, &moves)),
-        }
-        if self.law.odds_castling.is == Switch::Yes {
-            moves.extend(self.rookless_castlings(position));
         }
         moves
     }
@@ -37,7 +51,7 @@ impl Referee<'_> {
         let fields = [true, false].into_iter().filter_map(|is_short| position.castling_king(is_short));
         let may = |&(king, target): &(Field, Field)| {
             let is_king = |game: &Board| game.man(king) == Some(Man { seat: turn, kind: Kind::King });
-            let unmoved = is_king(position) && self.state.turns.iter().all(|scene| is_king(&scene.position));
+            let unmoved = is_king(position) && self.state.turns.back().all(|(_, scene)| is_king(&scene.position));
             let is_free = |&field: &Field| position.man(field).is_none() && !self.is_attacked(position, field);
             // Two fields along the row, as from the king's own place.
             let way = line(position, king, target);
@@ -46,9 +60,9 @@ impl Referee<'_> {
         let castling = |(king, target)| Move {
             from: king,
             to: target,
-            via: Vec::new(),
+            via: Fields::new(),
             promotion: None,
-            takes: Vec::new(),
+            takes: Fields::new(),
             rook: Some((king, target)),
         };
         fields.filter(may).map(castling).collect()

@@ -244,8 +244,8 @@ impl Referee<'_> {
         let Some(check) = check.filter(|_| !self.game().is_frozen(seat)) else {
             return refuse_by(Reason::NotSo(Notice::OwnCheck), &found.by);
         };
-        let last_turn = self.state.turns.len().checked_sub(1);
-        let is_last = last_turn.filter(|&turn| self.state.turns[turn].position.turn() == seat);
+        let is_own = self.state.turns.last().is_some_and(|scene| scene.position.turn() == seat);
+        let is_last = is_own.then(|| self.state.turns.len() - 1);
         match found.is {
             CheckFound::TakeBackOrParry if check.announced => refuse_by(Reason::NotSo(Notice::OwnCheck), &found.by),
             // As long as the others may still choose what becomes of the move, its player may not.

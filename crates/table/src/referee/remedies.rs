@@ -290,7 +290,7 @@ impl Referee<'_> {
 
     /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
     pub(crate) fn playable(&self, turn: usize) -> Vec<Move> {
-        let scene = self.state.turns.get(turn).map_or(&self.state.scene, |scene| scene);
+        let scene = self.state.turns.get(turn).unwrap_or(&self.state.scene);
         let game = &scene.position;
         let mut moves = self.lawful(game);
         let stays = |mv: &Move| game.own_half(game.turn(), mv.to);

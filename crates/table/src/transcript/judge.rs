@@ -143,14 +143,14 @@ impl Judge {
                 return;
             }
             StepKind::Act(seat, act) => {
-                self.last = match self.table.act(*seat, act.clone(), self.now) {
-                    Ok(ruling) => Answer::Ruled(ruling.clone()),
+                self.last = match self.table.act(*seat, act, self.now) {
+                    Ok(ruling) => Answer::Ruled(ruling),
                     Err(refusal) => Answer::Refused(refusal),
                 };
             }
             StepKind::After(time) => {
                 self.now = self.now.saturating_add(*time);
-                self.last = match self.table.act(None, Act::Wait, self.now) {
+                self.last = match self.table.act(None, &Act::Wait, self.now) {
                     Ok(_) => Answer::Nothing,
                     Err(refusal) => Answer::Refused(refusal),
                 };

@@ -4,6 +4,8 @@ use fastrand::Rng;
 use games::{Board, Field};
 use table::{DutyTo, Event, Table};
 
+use crate::laws::Entered;
+
 /// All fields of a board, by name.
 pub fn fields(game: &Board) -> Vec<Field> {
     let is_there = |&field: &Field| game.field(&game.field_name(field)) == Some(field);
@@ -11,7 +13,7 @@ pub fn fields(game: &Board) -> Vec<Field> {
 }
 
 /// A line of a transcript: who, and what he does.
-pub fn act(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
+pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -> String {
     let game = table.position();
     let seats = game.seats();
     let on_move = seats[table.turn().index()];
@@ -26,8 +28,8 @@ pub fn act(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
         _ => rng.u8(..120),
     };
     match kind {
-        0..8 if back_again(table).is_some() => {
-            format!("{on_move}: {}", back_again(table).unwrap_or_default())
+        0..8 if back_again(table, record).is_some() => {
+            format!("{on_move}: {}", back_again(table, record).unwrap_or_default())
         }
         0..40 => match rng.choice(&table.legal()) {
             // A pawn's officer is often named afterwards.
@@ -100,8 +102,8 @@ pub fn act(table: &Table, fields: &[Field], rng: &mut Rng) -> String {
 }
 
 /// The last move of the seat on move, backwards, if that is open: so that positions come again.
-fn back_again(table: &Table) -> Option<String> {
-    let events = table.record().iter().rev().take(12).flat_map(|entry| entry.ruling.events.iter().rev());
+fn back_again(table: &Table, record: &[Entered]) -> Option<String> {
+    let events = record.iter().rev().take(12).flat_map(|entry| entry.ruling.events.iter().rev());
     let moved = events.filter_map(|event| match event {
         Event::Moved(seat, mv) if *seat == table.turn() => Some(mv),
         _ => None,

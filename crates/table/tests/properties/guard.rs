@@ -16,7 +16,7 @@ fn guarded(book: &str) -> Table {
 
 fn play(table: &mut Table, text: &str) -> bool {
     let act = Act::read(table.position(), text).expect("a move");
-    table.act(Some(table.turn()), act, 0).is_ok()
+    table.act(Some(table.turn()), &act, 0).is_ok()
 }
 
 /// A carry that is no lawful move is refused and changes nothing.
@@ -134,8 +134,8 @@ fn time_runs_backwards_and_out() {
     let terms = Terms { clock: "1m+1s".parse().expect("a clock"), ..Terms::default() };
     let mut table = Table::new(Agreed::new(book.clone()), terms).expect("the opening array");
     for now in [i64::MIN, 5000, i64::MIN, i64::MAX, 0] {
-        assert!(table.act(None, Act::Wait, now).is_ok());
+        assert!(table.act(None, &Act::Wait, now).is_ok());
     }
-    assert!(table.act(None, Act::Flag, 0).is_ok());
+    assert!(table.act(None, &Act::Flag, 0).is_ok());
     assert_eq!(table.outcome().map(|outcome| outcome.shares[Seat(1).index()]), Some(Share::Win));
 }

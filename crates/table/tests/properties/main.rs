@@ -33,7 +33,7 @@ fn play(head: &str, seed: u64) -> Tried {
         let fields = acts::fields(table.position());
         let mut witness = Witness::new(table, false);
         for _ in 0..if rng.u8(..12) == 0 { LONG_ACTS } else { ACTS } {
-            let line = acts::act(&witness.table, &fields, &mut rng);
+            let line = acts::act(&witness.table, &witness.record, &fields, &mut rng);
             tried.lines.push(line.clone());
             tried.accepted += usize::from(witness.take(&line)?);
             if witness.table.outcome().is_some() && rng.u8(..4) == 0 {

@@ -5,20 +5,20 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Entry, Library, Refusal, Setting, Table, json};
+use table::{Library, Refusal, Setting, Table, json};
 
-use crate::laws::{Broken, told};
+use crate::laws::{Broken, Entered, told};
 
 /// A table set up again from its setting, with the acts of its record judged again, all of it written as JSON and read
 /// back, is the same table.
-pub fn comes_back(table: &Table) -> Result<(), Broken> {
+pub fn comes_back(table: &Table, record: &[Entered]) -> Result<(), Broken> {
     let game = table.position().name();
     let setting = back(game, &Setting::of(table))?;
     let mut again = setting.table(Library::house()).map_err(|error| format!("cannot be set up again: {error}"))?;
-    for entry in table.record() {
-        let Entry { at, seat, act, ruling } = back(game, entry)?;
-        match again.act(seat, act, at) {
-            Ok(same) if *same == ruling => {}
+    for Entered { seat, act, at, ruling } in record {
+        let (seat, act, ruling) = (back(game, seat)?, back(game, act)?, back(game, ruling)?);
+        match again.act(seat, &act, *at) {
+            Ok(same) if same == ruling => {}
             other => return Err(format!("another ruling on what was stored: {other:?} and not {ruling:?}")),
         }
     }

@@ -1,12 +1,12 @@
 //! Chess as a match has it: UCI, FEN and EPD, PGN.
 
 use chess::pgn::{GameResult, Pgn, Ply};
-use chess::{Epd, EpdError, Faults, Position, Setup};
+use chess::{Draw, Epd, EpdError, Faults, Position, Setup};
+use protocols::Protocol;
 use scoresheet::Color;
 
 use super::Discipline;
 use crate::arena::ending::{Ending, Outcome};
-use crate::arena::start::Protocol;
 
 /// Why a line gives no position of chess to begin from.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,23 +48,13 @@ impl Discipline for Pgn {
 
     /// Mate with the last of fifty moves is mate.
     fn ending(positions: &[Position]) -> Option<Ending> {
-        let (position, before) = positions.split_last()?;
+        let position = positions.last()?;
         if !position.has_moves() {
             let mated = position.is_check();
             let (winner, how) = (!position.turn(), if mated { "mate" } else { "stalemate" });
             return Some(if mated { Ending::Won { winner, how } } else { Ending::Drawn { how } });
         }
-        let now = position.repetition();
-        let since_last_capture = before.iter().rev().take(position.halfmoves() as usize);
-        let times = 1 + since_last_capture.filter(|earlier| earlier.repetition() == now).count();
-        let (how, _) = [
-            ("insufficient material", position.is_insufficient_material()),
-            ("third repetition", times >= 3),
-            ("fifty moves", position.halfmoves() >= 100),
-        ]
-        .into_iter()
-        .find(|&(_, is_over)| is_over)?;
-        Some(Ending::Drawn { how })
+        Draw::of(positions).map(|draw| Ending::Drawn { how: draw.reason() })
     }
 
     fn result(outcome: Outcome) -> GameResult {

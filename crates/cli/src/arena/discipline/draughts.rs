@@ -2,11 +2,11 @@
 
 use draughts::pdn::{GameResult, Pdn, Ply};
 use draughts::{Draw, HubPosition, Position, ReadPositionError, Setup};
+use protocols::Protocol;
 use scoresheet::Color;
 
 use super::Discipline;
 use crate::arena::ending::{Ending, Outcome};
-use crate::arena::start::Protocol;
 
 impl Discipline for Pdn {
     type OpeningError = ReadPositionError;

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use chess::pgn::{GameResult, Games, Pgn};
 use draughts::pdn::{self, Pdn};
+use protocols::Allowance;
 use scoresheet::Color;
 
 use super::super::adjudication::{DrawVerdict, LossVerdict};
-use super::super::clock::{Allowance, TimeControl};
+use super::super::clock::TimeControl;
 use super::super::fake::{FakePlayer, answer};
 use super::*;
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 use engine::several::{AtRandom, Manner, manners, named};
 use engine::{Clock, Limits};
 use multichess::Rules;
+use protocols::EngineCommand;
 
 use super::super::clock::Limit;
-use super::super::entry::Entry;
 
 /// The mebibytes in which a player remembers positions, if nothing is said.
 const HASH: usize = 4;
@@ -35,20 +35,20 @@ pub enum ContenderError {
 }
 
 impl Contender {
-    /// The player that an entry asks for.
+    /// The player that is asked for.
     ///
     /// # Errors
     ///
     /// If there is none.
-    pub fn new(entry: &Entry, rules: &'static Rules) -> Result<Self, ContenderError> {
-        let manner = entry.program.clone();
+    pub fn new(engine: &EngineCommand, rules: &'static Rules) -> Result<Self, ContenderError> {
+        let manner = engine.program.clone();
         if !manners(rules).contains(&manner.as_str()) {
             let expected = manners(rules).join(", ");
             return Err(ContenderError::NoManner { expected, game: rules.name, found: manner });
         }
-        let settings = entry.options.iter().map(|(key, value)| format!("{key}={value}"));
-        let words: Vec<String> = settings.chain(entry.arguments.iter().cloned()).collect();
-        let name = entry
+        let settings = engine.options.iter().map(|(key, value)| format!("{key}={value}"));
+        let words: Vec<String> = settings.chain(engine.arguments.iter().cloned()).collect();
+        let name = engine
             .name
             .clone()
             .unwrap_or_else(|| std::iter::once(&manner).chain(&words).cloned().collect::<Vec<_>>().join(" "));

@@ -6,16 +6,12 @@ use std::time::{Duration, Instant};
 use engine::Stop;
 use engine::several::{Manner, Task};
 use multichess::record::{Game, GameResult, Seating};
-use multichess::{BySeat, Move, Outcome, Position, Role, Seat};
+use multichess::{BySeat, Draw, Move, Outcome, Position, Seat};
 use scoresheet::{Comment, NodeId};
 
 use super::super::clock::{Leniency, Limit};
 use super::super::ending::Fault;
 use super::contender::Contender;
-
-/// After so many rounds without a capture, a pawn's move or a further king mate or pat the game ends as if all had agreed
-/// to it (Art. 23). A set that is freed and stands still again is no further one: that could go on for ever.
-const QUIET_ROUNDS: usize = 30;
 
 /// A game that is over.
 pub struct Played<G: Seating> {
@@ -129,16 +125,12 @@ struct Board<G: Seating> {
     last: Option<NodeId>,
     /// All positions, the one on the board last.
     positions: Vec<Position>,
-    /// Plies since something happened that cannot be taken back.
-    quiet: usize,
-    /// The most sets that have stood still at once.
-    most_still: usize,
 }
 
 impl<G: Seating> Board<G> {
     fn new(opening: &[Move]) -> Self {
         let start = Position::opening(G::rules());
-        let mut board = Self { record: Game::new(start), last: None, positions: vec![start], quiet: 0, most_still: 0 };
+        let mut board = Self { record: Game::new(start), last: None, positions: vec![start] };
         for &mv in opening {
             // Openings are drawn from the legal moves.
             if board.play(mv).is_err() {
@@ -157,37 +149,21 @@ impl<G: Seating> Board<G> {
     }
 
     fn play(&mut self, mv: Move) -> Result<(), Fault> {
-        let before = *self.position();
-        let text = before.notation(mv).to_string();
+        let text = self.position().notation(mv).to_string();
         let illegal = |why: String| Fault::IllegalMove { text, why };
         let id = self.record.add(self.last, mv).map_err(|error| illegal(error.to_string()))?;
         self.last = Some(id);
-        let after = *self.position();
-        let is_final = mv.role == Role::Pawn
-            || before.board().occupied().count() != after.board().occupied().count()
-            || after.still().iter().count() > self.most_still;
-        self.most_still = self.most_still.max(after.still().iter().count());
-        self.quiet = if is_final { 0 } else { self.quiet + 1 };
-        self.positions.push(after);
+        self.positions.push(*self.position());
         Ok(())
     }
 
     /// Why the game is over, if it is.
     fn ending(&self) -> Option<Ending> {
         let position = self.position();
-        let over = |outcome, how| Some(Ending::Over { outcome, how });
         if let Some(outcome) = position.outcome() {
-            return over(outcome, "mate or pat");
+            return Some(Ending::Over { outcome, how: "mate or pat" });
         }
-        if let Some(outcome) = position.drawn_by_material() {
-            return over(outcome, "material");
-        }
-        let recent = self.positions.iter().rev().take(self.quiet + 1);
-        if recent.filter(|&earlier| earlier == position).count() >= 3 {
-            return over(position.drawn(), "repetition");
-        }
-        let is_quiet = self.quiet >= QUIET_ROUNDS * position.rules().seats().count();
-        if is_quiet { over(position.drawn(), "count") } else { None }
+        Draw::of(&self.positions).map(|draw| Ending::Over { outcome: position.drawn(), how: draw.reason() })
     }
 
     /// The record with its result and why.

@@ -1,0 +1,122 @@
+//! Positions and lines of play to look at, with no table and no players.
+
+use std::collections::BTreeMap;
+
+use games::{GameName, Lang};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Man, Move, Says};
+
+/// What is to be studied: a position and moves from there, or a game as it is written.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Studying {
+    /// The game, by its name.
+    #[schema(example = "chess")]
+    pub game: String,
+    /// The position, if not the opening array, in the notation of the game: a FEN in chess and draughts.
+    pub position: Option<String>,
+    /// Moves from there, in any notation of the game.
+    #[schema(max_items = 1000)]
+    pub moves: Vec<String>,
+    /// The language whose letters the pieces have in them: `en`, `nl` or `de`; English, if it is not said.
+    pub lang: Option<Lang>,
+    /// A game instead: PGN or PDN. If there are several, the first.
+    #[schema(max_length = 60000)]
+    pub sheet: Option<String>,
+}
+
+/// A position or a game that is studied.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Study {
+    /// The game.
+    pub game: GameName,
+    /// What the sheet says of the game.
+    pub tags: BTreeMap<String, String>,
+    /// What the sheet says before the first move.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub comment: String,
+    /// The position it begins with.
+    pub start: String,
+    /// The moves: each after its parent, the main line before its variations.
+    pub line: Vec<Ply>,
+    /// How it stands after the last move of the main line.
+    pub now: Position,
+    /// The game as its world writes it: PGN or PDN, or in the same manner for four and three.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<String>,
+    /// The first move that cannot be played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<Unplayable>,
+    /// What else is wrong in the sheet.
+    pub faults: Vec<String>,
+}
+
+/// A move that was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Ply {
+    /// The place of the move before it in this list; none for a first move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<usize>,
+    /// As a table writes it.
+    pub written: String,
+    /// As players of the game write it.
+    pub notation: String,
+    /// Where the piece comes from and where it goes.
+    pub fields: Vec<String>,
+    /// The position after it, in the notation of the game.
+    pub position: String,
+    /// What is said about it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub comment: String,
+    /// What is thought of it: `$1` is a good move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nags: Vec<String>,
+}
+
+/// A position.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Position {
+    /// In the notation of the game: a FEN in chess and draughts.
+    pub position: String,
+    /// The seat on move.
+    pub turn: String,
+    /// The pieces.
+    pub men: Vec<Man>,
+    /// The legal moves.
+    pub legal: Vec<Move>,
+    /// The seats whose kings are in check.
+    pub checked: Vec<String>,
+    /// The seats whose armies are frozen.
+    pub frozen: Vec<String>,
+    /// What the board says of the seat on move.
+    pub verdict: Verdict,
+}
+
+/// What a board says of the seat on move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It can move.
+    Open,
+    /// It is in check and cannot move.
+    Mate,
+    /// It is not in check and cannot move.
+    Stalemate,
+    /// It cannot move, which loses (draughts).
+    Blocked,
+    /// The game is over.
+    Over,
+}
+
+/// A move that cannot be played.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Unplayable {
+    /// Which one, from 0.
+    pub ply: usize,
+    /// As it was written.
+    pub text: String,
+    /// Why not.
+    pub says: Says,
+}

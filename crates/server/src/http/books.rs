@@ -1,0 +1,72 @@
+//! Law books, and what they say of a dispute.
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::Hall;
+use crate::extract::{Asked, Body, Word};
+use crate::limits::Client;
+use crate::problem::{Kind, Problem};
+use crate::views;
+
+/// The law books at hand
+#[utoipa::path(
+    get, path = "/api/books", tag = "law",
+    responses((status = 200, body = Vec<api::Book>, description = "The books"), Problem)
+)]
+pub(super) async fn books(State(hall): State<Hall>) -> Json<Vec<api::Book>> {
+    Json(hall.archive().library().books().iter().map(|book| views::book(book)).collect())
+}
+
+/// A law book: its articles and the points of law
+#[utoipa::path(
+    get, path = "/api/books/{book}", tag = "law", params(("book" = String, Path, description = "Its name")),
+    responses((status = 200, body = api::BookText, description = "The book with its articles and points"), Problem)
+)]
+pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Json<api::BookText>, Problem> {
+    let library = hall.archive().library();
+    let found = library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
+    Ok(Json(views::book_text(found)))
+}
+
+/// Cases that show what a book says
+///
+/// The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.
+#[utoipa::path(
+    get, path = "/api/books/{book}/transcripts", tag = "law",
+    params(("book" = String, Path, description = "Its name"), api::CaseQuery),
+    responses((status = 200, body = Vec<api::Case>, description = "The cases"), Problem)
+)]
+pub(super) async fn transcripts(
+    State(hall): State<Hall>,
+    Word(id): Word,
+    client: Client,
+    Asked(showing): Asked<api::CaseQuery>,
+) -> Result<Json<Vec<api::Case>>, Problem> {
+    let library = hall.archive().library();
+    library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
+    let library = hall.clone();
+    hall.clerks().work(Some(client), move || views::cases(&showing, &id, library.archive().library())).await.map(Json)
+}
+
+/// What would each book say?
+///
+/// The acts of a transcript before the referee, by every book of its game.
+#[utoipa::path(
+    post, path = "/api/judge", tag = "law", request_body = api::Dispute,
+    responses((status = 200, body = Vec<api::Disputed>, description = "What each book says"), Problem)
+)]
+pub(super) async fn judge(
+    State(hall): State<Hall>,
+    client: Client,
+    Body(dispute): Body<api::Dispute>,
+) -> Result<Json<Vec<api::Disputed>>, Problem> {
+    let place = (hall.gate().dispute(client)?, hall.analyst().ok_or_else(Problem::busy)?);
+    let judged = tokio::task::spawn_blocking(move || {
+        let judged = views::disputed(&dispute, hall.archive().library());
+        drop(place);
+        judged
+    });
+    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    judged.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
+}
