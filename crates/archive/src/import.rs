@@ -1,6 +1,5 @@
 //! Taking in files of finished games.
 
-use games::GameName;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read};
@@ -8,9 +7,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use chess::pgn::Pgn;
-use draughts::pdn::Pdn;
-use scoresheet::{Fault, Notation, Verdict};
+use games::{Format, GameName, Variant, with_game};
+use scoresheet::{Fault, Verdict};
 use sqlx::QueryBuilder;
 use tokio::sync::mpsc;
 
@@ -79,8 +77,9 @@ impl Archive {
         game: Option<GameName>,
         mut tell: impl FnMut(&Progress),
     ) -> Result<Progress, ArchiveError> {
-        let is_pdn = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
-        let game = game.unwrap_or(if is_pdn { GameName::Draughts } else { GameName::Chess });
+        let format = file.extension().and_then(|ending| ending.to_str()).and_then(Format::named);
+        let format = format.filter(|format| format.holds_trees()).unwrap_or(Format::Pgn);
+        let game = game.unwrap_or_else(|| format.game());
         let (content, known) = match Content::open(file, game)? {
             Some(content) => {
                 let (content, known) = self.recall(content).await?;
@@ -98,10 +97,11 @@ impl Archive {
         }
         let (sender, mut groups) = mpsc::channel(4);
         let input = File::open(file)?;
-        let reader = tokio::task::spawn_blocking(move || match game {
-            GameName::Chess => read_groups::<Pgn>(input, game, content, counts, &sender),
-            GameName::Draughts => read_groups::<Pdn>(input, game, content, counts, &sender),
-            GameName::Four | GameName::Three => Err(ArchiveError::NoFiles(game)),
+        let reader = tokio::task::spawn_blocking(move || {
+            if !game.is_of_two() {
+                return Err(ArchiveError::NoFiles(game));
+            }
+            with_game!(game, Game => read_groups::<Game>(input, content, counts, &sender))
         });
         while let Some(group) = groups.recv().await {
             let new = self.take_in(&group).await?;
@@ -192,15 +192,14 @@ impl Progress {
 
 /// Reads a file in groups, on a thread of its own, until it ends or nobody wants more. What was counted before is passed
 /// over.
-fn read_groups<N: Notation>(
+fn read_groups<G: Variant>(
     file: File,
-    game: GameName,
     mut content: Option<Content>,
     mut counts: Counts,
     groups: &mpsc::Sender<Group>,
 ) -> Result<(), ArchiveError> {
     let bytes = Arc::new(AtomicU64::new(0));
-    let mut sheets = Sheets::<N, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, game, counts.ended);
+    let mut sheets = Sheets::<G, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, counts.ended);
     let mut group = Group::default();
     // What has been wrong since the last mark.
     let mut unmarked: Vec<Fault> = Vec::new();

@@ -65,7 +65,7 @@ impl Archive {
     /// If the database fails.
     pub async fn ratings(&self, player: i64) -> Result<Vec<(GameName, Rated)>, ArchiveError> {
         let mut ratings = Vec::new();
-        for game in GameName::ALL {
+        for game in GameName::WITH_LAWS {
             ratings.extend(self.rating(player, game).await?.map(|rated| (game, rated)));
         }
         Ok(ratings)

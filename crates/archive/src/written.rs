@@ -1,11 +1,9 @@
 //! Writing games as PGN and PDN.
 
-use chess::pgn::Pgn;
-use draughts::pdn::Pdn;
-use games::{Board, GameName};
-use scoresheet::Notation;
+use games::{Share, Variant, with_game};
+use table::Outcome;
 
-use crate::score::{Score, written};
+use crate::score::written;
 use crate::search::Found;
 use crate::{Archive, ArchiveError};
 
@@ -26,12 +24,10 @@ impl Archive {
             Some(score) => (score.start, score.tags),
             None => (self.start_of(found).await?, self.tags_of(found)),
         };
-        let Ok(position) = Score::begin(found.game, start.as_deref()) else { return Ok(None) };
-        Ok(match found.game {
-            GameName::Chess => sheet::<Pgn>(position, start.as_deref(), &tags, found),
-            GameName::Draughts => sheet::<Pdn>(position, start.as_deref(), &tags, found),
-            GameName::Four | GameName::Three => None,
-        })
+        if !found.game.is_of_two() {
+            return Ok(None);
+        }
+        Ok(with_game!(found.game, Game => sheet::<Game>(start.as_deref(), &tags, found)))
     }
 
     /// The position that a table began with, if it is not the usual one.
@@ -53,39 +49,21 @@ impl Archive {
     }
 }
 
-/// Follows the moves on the table's board and on the format's own.
-fn sheet<N: Notation>(
-    mut position: Board,
-    start: Option<&str>,
-    tags: &[(String, String)],
-    found: &Found,
-) -> Option<String> {
-    let mut game = scoresheet::Game::<N>::new(start.map_or_else(|| Ok(N::opening()), N::read_start).ok()?);
+/// Follows the moves as far as a file can have them.
+fn sheet<G: Variant>(start: Option<&str>, tags: &[(String, String)], found: &Found) -> Option<String> {
+    let mut game = scoresheet::Game::<G>::new(start.map_or_else(|| Ok(G::opening()), G::read_start).ok()?);
     for (name, value) in tags.iter().filter(|(name, _)| !OURS.contains(&name.as_str())) {
         // A tag that this format cannot hold is left out.
         let _ = game.tags.set(name, value);
     }
     let mut last = None;
     for text in found.moves.split_whitespace() {
-        let mv = written(&position, text)?;
-        // Officers have their letter in front; in draughts a king has none.
-        let is_castling = mv.rook.is_some();
-        let letter = position.man(mv.from).and_then(|man| man.kind.letter());
-        let letter = letter.filter(|_| found.game == GameName::Chess && !is_castling);
-        let told = letter.map_or_else(|| text.to_string(), |letter| format!("{letter}{text}"));
-        let (ply, _) = N::read_ply(game.position(last), &told).ok()?;
-        last = Some(game.add(last, ply).ok()?);
-        position = position.play(&mv);
+        let position = game.position(last);
+        let mv = written(&G::board(position), text)?;
+        last = Some(game.add(last, G::ply(position, &mv)?).ok()?);
     }
-    let marker = match (found.result.as_str(), found.game) {
-        ("white wins", GameName::Draughts) => "2-0",
-        ("black wins", GameName::Draughts) => "0-2",
-        ("draw", GameName::Draughts) => "1-1",
-        ("white wins", _) => "1-0",
-        ("black wins", _) => "0-1",
-        ("draw", _) => "1/2-1/2",
-        _ => "*",
-    };
-    game.result = N::read_outcome(marker)?;
+    let ends = [[Share::Win, Share::Loss], [Share::Loss, Share::Win], [Share::Draw, Share::Draw]];
+    let is_so = |end: &[Share; 2]| Outcome::new(end.to_vec(), Vec::new()).words(&G::array()) == found.result;
+    game.result = ends.into_iter().find(is_so).and_then(|end| G::outcome(&end)).unwrap_or_default();
     Some(game.to_string())
 }

@@ -1,67 +1,53 @@
 //! Arguments that several commands share.
 
-use games::GameName;
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
 use ::arena::seconds;
-use chess::{Position, Setup};
-use clap::ValueEnum;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use engine::solve::shot::Gain;
+use games::{Format, GameName};
 
-/// What else draughts is called; so is the game in Dutch, French and American English.
-pub const DRAUGHTS: [&str; 5] = ["10x10", "dammen", "damspel", "dames", "checkers"];
+/// What else draughts is called.
+pub const DRAUGHTS: &[&str] = GameName::Draughts.other_names();
 
 /// What else chess for four is called.
-pub const FOUR: [&str; 3] = ["4", "four-players", "four-player-chess"];
+pub const FOUR: &[&str] = GameName::Four.other_names();
 
 /// What else chess for three is called.
-pub const THREE: [&str; 3] = ["3", "three-players", "three-player-chess"];
+pub const THREE: &[&str] = GameName::Three.other_names();
 
-/// A game of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Game {
-    /// Ordinary chess
-    Chess,
-    /// Draughts on 10x10
-    #[value(aliases = DRAUGHTS)]
-    Draughts,
-    /// Chess for four players
-    #[value(aliases = FOUR)]
-    Four,
-    /// Chess for three players
-    #[value(aliases = THREE)]
-    Three,
-    /// Four players in teams, as chess.com plays it
-    Teams,
-}
-
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Chess => "chess",
-            Self::Draughts => "draughts",
-            Self::Four => "four",
-            Self::Three => "three",
-            Self::Teams => "teams",
-        })
-    }
+/// Reads a game, by any of its names.
+pub fn game() -> impl TypedValueParser<Value = GameName> {
+    game_among(|_| true)
 }
 
 /// Reads a game that has law books, by any of its names.
 pub fn game_with_laws() -> impl TypedValueParser<Value = GameName> {
-    game_among(&[Game::Chess, Game::Draughts, Game::Four, Game::Three])
+    game_among(GameName::has_laws)
 }
 
-/// Reads one of these games, by any of its names.
-pub fn game_among(games: &[Game]) -> impl TypedValueParser<Value = GameName> + use<> {
-    let values = games.iter().filter_map(Game::to_possible_value);
-    PossibleValuesParser::new(values).try_map(|name| {
-        let game = <Game as ValueEnum>::from_str(&name, false)?;
-        game.to_string().parse()
+/// Reads one of the games that are so, by any of its names.
+pub fn game_among(is_so: fn(GameName) -> bool) -> impl TypedValueParser<Value = GameName> {
+    let games = GameName::ALL.into_iter().filter(|game| is_so(*game));
+    let value = |game: GameName| PossibleValue::new(game.name()).help(game.about()).aliases(game.other_names());
+    named(games.map(|game| (game, value(game))).collect())
+}
+
+/// Reads a format.
+pub fn format() -> impl TypedValueParser<Value = Format> {
+    let value = |format: Format| PossibleValue::new(format.name()).help(format.about());
+    named(Format::ALL.into_iter().map(|format| (format, value(format))).collect())
+}
+
+/// Reads one of these values by its name.
+fn named<T: Clone + Send + Sync + 'static>(values: Vec<(T, PossibleValue)>) -> impl TypedValueParser<Value = T> {
+    let names: Vec<PossibleValue> = values.iter().map(|(_, name)| name.clone()).collect();
+    PossibleValuesParser::new(names).try_map(move |name| {
+        let found = values.iter().find(|(_, value)| value.matches(&name, false));
+        // The parser before has seen that it is one of them.
+        found.map(|(value, _)| value.clone()).ok_or_else(|| format!("no such name: {name}"))
     })
 }
 
@@ -103,8 +89,8 @@ pub fn gain(text: &str) -> Result<Gain, String> {
 }
 
 /// Says on standard error what no game can have led to; the position can be played on all the same.
-pub fn warn_of_oddities(position: &Position) {
-    for oddity in Setup::from(*position).oddities().iter() {
+pub fn warn_of(oddities: &[String]) {
+    for oddity in oddities {
         eprintln!("warning: {oddity}");
     }
 }

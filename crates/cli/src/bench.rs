@@ -7,12 +7,11 @@ use anyhow::Result;
 use clap::Args;
 use engine::Stop;
 use engine::bench::{self, CHESS_DEPTH, Thought};
+use games::{Count, GameName, with_game};
 use multichess::Rules;
-use multichess::record::{Four, Three};
 use serde_json::{Map, Value, json};
 
 use crate::args::whole_number;
-use crate::counting::{Countable, Players};
 use crate::waiting::{bar, stop_on_ctrl_c};
 
 /// Measure how fast the moves of each game are found, and how fast its engine thinks
@@ -51,12 +50,7 @@ impl Bench {
             name
         };
         let stop = stop_on_ctrl_c()?;
-        let counting: [(&'static str, Measure, u32); 4] = [
-            ("chess", measure::<chess::Position>, 6),
-            ("draughts", measure::<draughts::Position>, 10),
-            ("four", measure::<Players<Four>>, 6),
-            ("three", measure::<Players<Three>>, 6),
-        ];
+        let counting = GameName::ALL.into_iter().filter(|game| game.has_laws());
         let thinking: [(&'static str, &dyn Fn() -> Thought); 4] = [
             ("chess", &|| bench::chess(CHESS_DEPTH, &stop)),
             ("draughts", &|| bench::draughts(10, &stop)),
@@ -64,8 +58,8 @@ impl Bench {
             ("three", &|| bench::several(Rules::three(), 7, &stop)),
         ];
         // What was stopped in the middle says nothing.
-        let counted =
-            counting.into_iter().map(|(name, measure, depth)| (shown(name), measure(depth, self.rounds, &stop)));
+        let measured = |game: GameName| with_game!(game, Game => measure::<Game>(self.rounds, &stop));
+        let counted = counting.map(|game| (shown(game.name()), measured(game)));
         let games: Vec<_> = counted.take_while(|_| !stop.is_said()).collect();
         let thought = thinking.into_iter().map(|(name, think)| (shown(name), think()));
         let engines: Vec<_> = thought.take_while(|_| !stop.is_said()).collect();
@@ -98,13 +92,13 @@ fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Valu
 /// Nodes and speed, in millions of them a second.
 type Measured = (u64, f64);
 
-/// Counts to a depth, in so many rounds.
-type Measure = fn(u32, u32, &Stop) -> [Measured; 2];
-
-/// The last move counted, and the last move played.
-fn measure<P: Countable>(depth: u32, rounds: u32, stop: &Stop) -> [Measured; 2] {
-    let opening = P::opening();
-    [best(rounds, stop, || opening.count(depth)), best(rounds, stop, || opening.count_every_leaf(depth - 1))]
+/// Counts in so many rounds: the last move counted, and the last move played.
+fn measure<G: Count>(rounds: u32, stop: &Stop) -> [Measured; 2] {
+    let opening = G::opening();
+    [
+        best(rounds, stop, || G::count(&opening, G::DEPTH)),
+        best(rounds, stop, || G::count_every_leaf(&opening, G::DEPTH - 1)),
+    ]
 }
 
 /// Prints the line of one game, each speed also as a part of that of chess.

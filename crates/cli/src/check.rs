@@ -1,23 +1,21 @@
 //! `sissa check`: replays games and looks at positions, and says what is wrong with them.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Result;
-use chess::pgn::Pgn;
 use clap::Args;
-use draughts::pdn::Pdn;
 use engine::Stop;
+use games::sheet::{Checked, Checker, Fault, Finding};
+use games::{Format, GameName, Sheet, with_game};
 use indicatif::ProgressBar;
-use multichess::record::{Four, Record, Teams, Three};
-use scoresheet::{Event, Fault, Judged, Proof, Reader, Verdict};
+use scoresheet::Verdict;
 use serde_json::{Value, json};
 
-use crate::args::Game;
+use crate::args::{format, game};
 use crate::input::Input;
 use crate::waiting::{spinner, stop_on_ctrl_c};
-use crate::written::{Foreign, Format, Written};
 
 /// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
 ///
@@ -32,11 +30,11 @@ use crate::written::{Foreign, Format, Written};
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Which game [default: by the names of the files]
-    #[arg(long)]
-    game: Option<Game>,
+    #[arg(long, value_parser = game())]
+    game: Option<GameName>,
 
     /// What they are written in [default: by the names of the files]
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<Format>,
 
     /// Print a JSON object for everything that is wrong, and at last one with the counts
@@ -64,20 +62,14 @@ impl Check {
         let mut unreadable = false;
         for input in &self.files {
             let format = self.from.or_else(|| input.extension().and_then(|extension| Format::named(&extension)));
-            let game = self.game.or(format.map(|format| format.games()[0])).unwrap_or(Game::Chess);
+            let game = self.game.unwrap_or_else(|| format.unwrap_or(Format::Pgn).game());
             if format == Some(Format::Pgn4) && !Format::Pgn4.is_of(game) {
                 eprintln!("error: {input}: {} is not a format of {game}", Format::Pgn4);
                 unreadable = true;
                 continue;
             }
             report.bar = input.bar();
-            let checked = match game {
-                Game::Chess => report.check::<Pgn>(input, format),
-                Game::Draughts => report.check::<Pdn>(input, format),
-                Game::Four => report.check::<Record<Four>>(input, format),
-                Game::Three => report.check::<Record<Three>>(input, format),
-                Game::Teams => report.check::<Record<Teams>>(input, format),
-            };
+            let checked = with_game!(game, Game => report.check::<Game>(input, format));
             report.bar.finish_and_clear();
             match checked {
                 Ok(()) => {}
@@ -126,6 +118,23 @@ struct Counts {
 }
 
 impl Counts {
+    /// Counts a game or a position.
+    fn enter(&mut self, checked: Checked) {
+        match checked {
+            Checked::Game { verdict, main, variations } => {
+                self.games += u64::from(verdict != Verdict::Nothing);
+                self.unsound_games += u64::from(verdict == Verdict::Unsound);
+                self.other_games += u64::from(verdict == Verdict::Other);
+                self.main_plies += main;
+                self.variation_plies += variations;
+            }
+            Checked::Position { is_sound } => {
+                self.positions += 1;
+                self.unsound_positions += u64::from(!is_sound);
+            }
+        }
+    }
+
     fn print(&self, seconds: f64, out: &mut impl Write) -> io::Result<()> {
         if self.games > 0 || self.positions == 0 {
             write!(out, "games {}, {} unsound", self.games, self.unsound_games)?;
@@ -158,15 +167,6 @@ impl Counts {
     }
 }
 
-/// What is wrong at some place in a file.
-struct Complaint {
-    line: u64,
-    /// Where it is known.
-    column: Option<u64>,
-    is_warning: bool,
-    message: String,
-}
-
 /// Tells what is wrong while it counts.
 struct Report<'a, W> {
     counts: Counts,
@@ -177,95 +177,44 @@ struct Report<'a, W> {
 }
 
 impl<W: Write> Report<'_, W> {
-    fn check<N: Written>(&mut self, input: &Input, format: Option<Format>) -> Result<(), Trouble> {
-        match format.filter(|format| format.is_of(N::GAME)) {
-            Some(Format::Pgn4) => self.check_pgn4::<N>(input),
-            Some(format) if !format.holds_games() => self.check_lines::<N>(input, format),
-            _ => self.check_games::<N>(input),
-        }
-    }
-
-    fn check_games<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
-        let bar = self.bar.clone();
-        let mut reader = Reader::<N, _>::new(input.open_shown(&bar).map_err(Trouble::Input)?);
-        let mut proof = Proof::default();
-        while let Some((place, event)) = reader.next_event().map_err(Trouble::Input)? {
-            if self.stop.is_said() {
-                return Ok(());
-            }
-            let played = proof.follow(place, &event);
-            match played {
-                Some(_) if proof.depth() == 0 => self.counts.main_plies += 1,
-                Some(_) => self.counts.variation_plies += 1,
-                None if event == Event::EndGame => self.enter(input, proof.judge())?,
-                None => {}
-            }
-        }
-        // What is left of a game that was cut off is nobody's fault.
-        if self.stop.is_said() { Ok(()) } else { self.enter(input, proof.judge()) }
-    }
-
-    /// Counts a game, and tells what is wrong with it.
-    fn enter(&mut self, input: &Input, judged: Judged) -> Result<(), Trouble> {
-        self.counts.games += u64::from(judged.verdict != Verdict::Nothing);
-        self.counts.unsound_games += u64::from(judged.verdict == Verdict::Unsound);
-        self.counts.other_games += u64::from(judged.verdict == Verdict::Other);
-        for Fault { place, is_warning, message } in judged.faults {
-            self.tell(input, &Complaint { line: place.line, column: Some(place.column), is_warning, message })?;
-        }
-        Ok(())
-    }
-
-    fn check_pgn4<N: Written>(&mut self, input: &Input) -> Result<(), Trouble> {
-        for Foreign { game, faults, is_other } in N::read_pgn4(&input.text().map_err(Trouble::Input)?) {
+    fn check<G: Sheet>(&mut self, input: &Input, format: Option<Format>) -> Result<(), Trouble> {
+        let text = Stoppable { text: input.open_shown(&self.bar).map_err(Trouble::Input)?, stop: self.stop.clone() };
+        for finding in Checker::<G, _>::new(text, format).map_err(Trouble::Input)? {
+            let Finding { of, faults } = finding.map_err(Trouble::Input)?;
+            // What is left of a game that was cut off is nobody's fault.
             if self.stop.is_said() {
                 break;
             }
-            self.counts.games += 1;
-            self.counts.other_games += u64::from(is_other);
-            self.counts.unsound_games += u64::from(!is_other && !faults.is_empty());
-            if let Some(game) = game {
-                let main = game.main_line().count();
-                self.counts.main_plies += main as u64;
-                self.counts.variation_plies += (game.plies() - main) as u64;
-            }
-            for (line, message) in faults {
-                self.tell(input, &Complaint { line: line as u64, column: None, is_warning: is_other, message })?;
-            }
-        }
-        Ok(())
-    }
-
-    fn check_lines<N: Written>(&mut self, input: &Input, format: Format) -> Result<(), Trouble> {
-        for line in input.lines_shown(&self.bar).map_err(Trouble::Input)? {
-            let (line, text) = line.map_err(Trouble::Input)?;
-            if self.stop.is_said() {
-                break;
-            }
-            self.counts.positions += 1;
-            if let Some(fault) = N::fault(&text, format) {
-                self.counts.unsound_positions += 1;
-                let (column, message) = (Some(fault.column as u64), fault.message_alone().to_owned());
-                self.tell(input, &Complaint { line, column, is_warning: false, message })?;
-            }
+            self.counts.enter(of);
+            faults.iter().try_for_each(|fault| self.tell(input, fault))?;
         }
         Ok(())
     }
 
     /// Tells what is wrong, and counts it.
-    fn tell(&mut self, input: &Input, complaint: &Complaint) -> Result<(), Trouble> {
-        let Complaint { line, column, is_warning, message } = complaint;
-        *if *is_warning { &mut self.counts.warnings } else { &mut self.counts.errors } += 1;
+    fn tell(&mut self, input: &Input, fault: &Fault) -> Result<(), Trouble> {
+        *if fault.is_warning { &mut self.counts.warnings } else { &mut self.counts.errors } += 1;
         let told = if self.is_json {
+            let Fault { line, column, is_warning, message } = fault;
             let file = input.to_string();
             json!({ "file": file, "line": line, "column": column, "warning": is_warning, "message": message })
                 .to_string()
         } else {
-            let column = column.map(|column| format!(":{column}")).unwrap_or_default();
-            let warning = if *is_warning { "warning: " } else { "" };
-            format!("{input}:{line}{column}: {warning}{message}")
+            format!("{input}{fault}")
         };
         let out = &mut *self.out;
         self.bar.suspend(|| writeln!(out, "{told}")).map_err(Trouble::Output)
+    }
+}
+
+/// A text that ends where it was read to when the word to stop came.
+struct Stoppable<R> {
+    text: R,
+    stop: Stop,
+}
+
+impl<R: Read> Read for Stoppable<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.stop.is_said() { Ok(0) } else { self.text.read(into) }
     }
 }

@@ -1,7 +1,5 @@
 //! `sissa diagram`: draws a position.
 
-mod boards;
-
 use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io::Write;
@@ -12,10 +10,9 @@ use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
 use diagram::{Arrow, Diagram, Field, Point};
-use multichess::Rules;
+use games::{GameName, Placement};
 
-use self::boards::Board;
-use crate::args::{Game, whole_number};
+use crate::args::{game, whole_number};
 use crate::draft;
 
 /// Draw a position as SVG or PNG
@@ -25,8 +22,8 @@ use crate::draft;
 #[command(after_help = EXAMPLES)]
 pub struct DrawDiagram {
     /// Which game
-    #[arg(long)]
-    game: Game,
+    #[arg(long, value_parser = game())]
+    game: GameName,
 
     /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`, for four also as a FEN4 of
     /// chess.com; it need not be lawful [default: the opening]
@@ -98,14 +95,15 @@ impl DrawDiagram {
     }
 
     fn diagram(&self) -> Diagram {
-        let Board { mut diagram, seats } = self.board();
+        let placement = self.placement();
+        let mut diagram = placement.diagram();
         if let Some(seat) = &self.seen_by {
-            let found = seats.iter().find(|(name, _)| name == seat);
-            let (_, side) = found.unwrap_or_else(|| {
-                let names: Vec<&str> = seats.iter().map(|(name, _)| *name).collect();
-                refuse("--seen-by <SEAT>", seat, format_args!("expected one of {}", names.join(", ")))
+            let look = placement.game.look();
+            let found = look.seat(seat).unwrap_or_else(|| {
+                let names = placement.game.seats().join(", ");
+                refuse("--seen-by <SEAT>", seat, format_args!("expected one of {names}"))
             });
-            diagram.seen_from = *side;
+            diagram.seen_from = found.side;
         }
         for name in &self.mark {
             field(&mut diagram, name, "--mark <FIELDS>", name).is_marked = true;
@@ -125,32 +123,10 @@ impl DrawDiagram {
         diagram
     }
 
-    fn board(&self) -> Board {
-        match self.game {
-            Game::Chess => boards::chess(&self.setup(chess::Setup::from_fen_lenient, chess::Setup::OPENING)),
-            Game::Draughts => boards::draughts(&self.setup(str::parse, draughts::Setup::OPENING)),
-            Game::Four => boards::multichess(&self.multi_setup(Rules::four())),
-            Game::Three => boards::multichess(&self.multi_setup(Rules::three())),
-            Game::Teams => boards::multichess(&self.multi_setup(Rules::teams())),
-        }
-    }
-
     /// The given position, or else the opening.
-    fn setup<S, E: Display>(&self, read: impl Fn(&str) -> Result<S, E>, opening: S) -> S {
-        let Some(text) = &self.position else { return opening };
-        read(text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
-    }
-
-    /// The same for a game of several players, whose positions tell which game they are of. Teams are a game of four.
-    fn multi_setup(&self, rules: &'static Rules) -> multichess::Setup {
-        let setup = self.setup(str::parse, multichess::Setup::opening(rules));
-        match &self.position {
-            Some(text) if setup.rules.seats().count() != rules.seats().count() => {
-                let why = format!("expected a position of {}, found one of {}", rules.name, setup.rules.name);
-                refuse("--position <POSITION>", text, why)
-            }
-            _ => setup,
-        }
+    fn placement(&self) -> Placement {
+        let Some(text) = &self.position else { return Placement::of(&self.game.array()) };
+        Placement::read(self.game, text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
     }
 }
 

@@ -2,16 +2,16 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use games::sheet::Lines;
 use indicatif::ProgressBar;
 
 use crate::waiting::{PERCENT, bar, is_interrupted, spinner};
-use crate::written::LineFault;
 
 /// Something to read: a file, or standard input for `-`.
 #[derive(Debug, Clone)]
@@ -31,26 +31,14 @@ impl Input {
     }
 
     /// Opens it to read it line by line.
-    pub fn lines(&self) -> io::Result<Lines> {
-        self.lines_shown(&ProgressBar::hidden())
-    }
-
-    /// Opens it to read it line by line, which a bar shows.
-    pub fn lines_shown(&self, bar: &ProgressBar) -> io::Result<Lines> {
-        Ok(Lines { input: BufReader::new(self.open_shown(bar)?), bytes: Vec::new(), number: 0 })
+    pub fn lines(&self) -> io::Result<Lines<Box<dyn Read>>> {
+        Ok(Lines::new(self.open()?))
     }
 
     /// A bar for whoever reads it. How long standard input is nobody knows.
     pub fn bar(&self) -> ProgressBar {
         let length = self.path().and_then(|path| path.metadata().ok()).map(|data| data.len());
         length.map_or_else(spinner, |length| bar(length, PERCENT))
-    }
-
-    /// Reads all of it. What is no text becomes signs that are none.
-    pub fn text(&self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        self.open()?.read_to_end(&mut bytes)?;
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// Where the file is, unless it is standard input.
@@ -98,33 +86,6 @@ impl fmt::Display for Input {
         match self.path() {
             None => f.write_str("(standard input)"),
             Some(path) => path.display().fmt(f),
-        }
-    }
-}
-
-/// The lines of an input that say something, with their numbers.
-pub struct Lines {
-    input: BufReader<Box<dyn Read>>,
-    bytes: Vec<u8>,
-    number: u64,
-}
-
-impl Iterator for Lines {
-    type Item = io::Result<(u64, String)>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            self.bytes.clear();
-            match self.input.read_until(b'\n', &mut self.bytes) {
-                Ok(0) => return None,
-                Ok(_) => self.number += 1,
-                Err(error) => return Some(Err(error)),
-            }
-            let text = String::from_utf8_lossy(&self.bytes);
-            let line = text.trim_start_matches('\u{feff}').trim_end();
-            if !line.is_empty() {
-                return Some(Ok((self.number, line.to_owned())));
-            }
         }
     }
 }
@@ -177,10 +138,4 @@ impl Read for Awaited {
             }
         }
     }
-}
-
-/// A complaint about a line, as compilers write it: `file:line:column: message`. Where the message itself begins with
-/// the column, that is said once.
-pub fn complaint(input: &Input, line: u64, fault: &LineFault) -> String {
-    format!("{input}:{line}:{}: {}", fault.column, fault.message_alone())
 }

@@ -8,8 +8,6 @@ mod check;
 mod completions;
 mod compose;
 mod convert;
-mod coordinates;
-mod counting;
 mod diagram;
 mod draft;
 mod dxp;
@@ -34,7 +32,6 @@ mod transcripts;
 mod uci;
 mod version;
 mod waiting;
-mod written;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -1,20 +1,18 @@
 //! `sissa perft`: counts the games of a given length.
 
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
 use clap::error::ErrorKind;
 use engine::Stop;
+use games::count::{Counted, Watch, count_by_move};
+use games::{Count, GameName, with_game};
 use indicatif::ProgressBar;
-use multichess::record::{Four, Teams, Three};
 use serde_json::{Value, json};
 
-use crate::args::{Game, whole_number};
-use crate::counting::{Countable, Players};
+use crate::args::{game, warn_of, whole_number};
 use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Count the games of so many moves: the test every move generator must pass
@@ -24,7 +22,8 @@ use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
 #[command(after_help = EXAMPLES)]
 pub struct Perft {
     /// Which game
-    game: Game,
+    #[arg(value_parser = game())]
+    game: GameName,
 
     /// How many moves, those of both sides counted
     #[arg(value_parser = whole_number(0..=99))]
@@ -57,23 +56,17 @@ Examples:
 impl Perft {
     /// Counts, and prints what it found.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        match self.game {
-            Game::Chess => self.count::<chess::Position>(out),
-            Game::Draughts => self.count::<draughts::Position>(out),
-            Game::Four => self.count::<Players<Four>>(out),
-            Game::Three => self.count::<Players<Three>>(out),
-            Game::Teams => self.count::<Players<Teams>>(out),
-        }
+        with_game!(self.game, Game => self.count::<Game>(out))
     }
 
-    fn count<P: Countable>(&self, out: &mut impl Write) -> Result<()> {
+    fn count<G: Count>(&self, out: &mut impl Write) -> Result<()> {
         let depth = self.depth;
-        let position = self.start::<P>();
-        position.warn();
+        let position = self.start::<G>();
+        warn_of(&G::oddities(&position));
         let begin = Instant::now();
         let bar = bar(0, PERCENT);
         let stop = stop_on_ctrl_c()?;
-        let counts = count_by_move(&position, depth, self.threads as usize, &bar, &stop);
+        let counts = count_by_move::<G>(&position, depth, self.threads as usize, &Watched { bar: &bar, stop: &stop });
         bar.finish_and_clear();
         let seconds = begin.elapsed().as_secs_f64();
 
@@ -86,15 +79,16 @@ impl Perft {
             let mut value =
                 json!({ "game": game, "depth": depth, "nodes": nodes, "seconds": seconds, "stopped": stopped });
             if self.divide {
-                let by_move =
-                    counts.iter().map(|Count { mv, nodes, .. }| (position.written(*mv).to_string(), json!(nodes)));
+                let by_move = counts
+                    .iter()
+                    .map(|Counted { mv, nodes, .. }| (G::listed(&position, *mv).to_string(), json!(nodes)));
                 value["moves"] = Value::Object(by_move.collect());
             }
             return Ok(writeln!(out, "{value}")?);
         }
         if self.divide {
-            for Count { mv, nodes, .. } in &counts {
-                writeln!(out, "{}: {nodes}", position.written(*mv))?;
+            for Counted { mv, nodes, .. } in &counts {
+                writeln!(out, "{}: {nodes}", G::listed(&position, *mv))?;
             }
         }
         writeln!(out, "{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6)?;
@@ -105,95 +99,31 @@ impl Perft {
 
     /// Where to begin. A text that is no position of the game ends the program, as any argument does that makes no
     /// sense.
-    fn start<P: Countable>(&self) -> P {
-        let Some(text) = &self.position else { return P::opening() };
-        P::read(text).unwrap_or_else(|error| {
+    fn start<G: Count>(&self) -> G::Position {
+        let Some(text) = &self.position else { return G::opening() };
+        G::begin(text).unwrap_or_else(|error| {
             let message = format!("invalid value '{text}' for '--position <FEN>': {error}\n");
             clap::Error::raw(ErrorKind::ValueValidation, message).exit()
         })
     }
 }
 
-/// The number of games that begin with a move.
-struct Count<M> {
-    mv: M,
-    nodes: u64,
-    /// Whether all of them were counted.
-    is_whole: bool,
+/// A bar to look at, and Ctrl-C.
+struct Watched<'a> {
+    bar: &'a ProgressBar,
+    stop: &'a Stop,
 }
 
-/// What is counted in one go, without looking whether it is to stop.
-const AT_ONCE: u32 = 4;
-
-/// The number of games of `depth` moves that begin with each legal move.
-fn count_by_move<P: Countable>(
-    position: &P,
-    depth: u32,
-    threads: usize,
-    bar: &ProgressBar,
-    stop: &Stop,
-) -> Vec<Count<P::Move>> {
-    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-    let moves = position.moves();
-    let jobs = split(position, &moves, below);
-    bar.set_length(jobs.len() as u64);
-    let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
-    let mut left = vec![0; moves.len()];
-    jobs.iter().for_each(|job| left[job.root] += 1);
-    let left: Vec<AtomicUsize> = left.into_iter().map(AtomicUsize::new).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let Some(nodes) = games(&job.position, job.depth, stop) else { break };
-            counts[job.root].fetch_add(nodes, Ordering::Relaxed);
-            left[job.root].fetch_sub(1, Ordering::Relaxed);
-            bar.inc(1);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads.min(jobs.len()) {
-            // Where the system grants no more threads, the ones there are do the work.
-            if thread::Builder::new().spawn_scoped(scope, work).is_err() {
-                break;
-            }
-        }
-        work();
-    });
-    let counted = counts.into_iter().map(AtomicU64::into_inner).zip(left.into_iter().map(AtomicUsize::into_inner));
-    moves.into_iter().zip(counted).map(|(mv, (nodes, left))| Count { mv, nodes, is_whole: left == 0 }).collect()
-}
-
-/// How many games of so many moves there are; nothing, if it was stopped.
-fn games<P: Countable>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
-    if stop.is_said() {
-        return None;
+impl Watch for Watched<'_> {
+    fn begins(&self, pieces: usize) {
+        self.bar.set_length(pieces as u64);
     }
-    if depth <= AT_ONCE {
-        return Some(position.count(depth));
-    }
-    position.moves().into_iter().map(|mv| games(&position.after(mv), depth - 1, stop)).sum()
-}
 
-/// A piece of the work for one thread.
-struct Job<P> {
-    /// Behind which move of the first position, counted from 0.
-    root: usize,
-    position: P,
-    depth: u32,
-}
-
-/// The work behind these moves, which `below` more follow. It is cut two moves deep: into pieces small enough that no
-/// thread is left with a long one at the end.
-fn split<P: Countable>(position: &P, moves: &[P::Move], below: u32) -> Vec<Job<P>> {
-    let mut jobs = Vec::new();
-    for (root, &mv) in moves.iter().enumerate() {
-        let child = position.after(mv);
-        if below < 2 {
-            jobs.push(Job { root, position: child, depth: below });
-        } else {
-            let replies = child.moves().into_iter();
-            jobs.extend(replies.map(|reply| Job { root, position: child.after(reply), depth: below - 1 }));
-        }
+    fn goes_on(&self) {
+        self.bar.inc(1);
     }
-    jobs
+
+    fn is_stopped(&self) -> bool {
+        self.stop.is_said()
+    }
 }

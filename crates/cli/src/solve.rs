@@ -14,10 +14,12 @@ use engine::Stop;
 use engine::solve::Progress;
 use engine::solve::mate::{self, MateSearch};
 use engine::solve::shot::{self, Gain, ShotSearch};
+use games::Count;
+use games::chess::Chess;
 
 use self::problem::{Problem, Task};
 use self::verdict::Verdict;
-use crate::args::{gain, positive_seconds, warn_of_oddities, whole_number};
+use crate::args::{gain, positive_seconds, warn_of, whole_number};
 use crate::waiting::{spinner, stop_on_ctrl_c};
 
 /// How many moves a shot may have if nobody says so.
@@ -128,7 +130,7 @@ impl Solve {
         };
         let verdict = match problem.task {
             Task::Mate { position, most } => {
-                warn_of_oddities(&position);
+                warn_of(&Chess::oddities(&position));
                 let most_moves = self.mate.or(most).unwrap_or(mate::MOST_MOVES);
                 let search = MateSearch { most_moves, most_lines: self.lines as usize, stop: &stop };
                 Verdict::Mate(position, search.run(&position, &mut report))

@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::letters;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::Move;
-use crate::multichess::MultiBoard;
+use crate::multi::MultiBoard;
 
 /// A board of any game: the men, the seat on move, and the rights that go back to earlier moves.
 ///
@@ -25,6 +25,7 @@ use crate::multichess::MultiBoard;
 /// assert_eq!(*board.position(), chess::Position::OPENING);
 /// ```
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "a board that lies elsewhere takes longer to copy than the largest")]
 pub enum Board {
     /// Chess for two.
     Chess(ChessBoard),

@@ -1,203 +1,63 @@
-//! Draughts as the referee sees it.
+//! Draughts on a hundred squares.
 
-use draughts::{Color, Piece, Position, Role, Setup};
+mod board;
+mod count;
+mod look;
+mod sheet;
 
+use draughts::pdn::{GameResult, Pdn, Ply};
+use draughts::{Color, Position};
+
+pub use self::board::DraughtsBoard;
 use crate::board::Board;
-use crate::game::Game;
-use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::Move;
 use crate::name::GameName;
-use crate::verdict::Verdict;
+use crate::variant::{Variant, shares_of_two};
+use crate::verdict::Share;
 
-/// A draughts board.
-#[derive(Debug, Clone)]
-pub struct DraughtsBoard {
-    position: Position,
-}
+/// Draughts, as PDN writes it.
+pub type Draughts = Pdn;
 
-fn field(field: draughts::Field) -> Field {
-    Field(field.number())
-}
+impl Variant for Draughts {
+    const GAME: GameName = GameName::Draughts;
+    const WORD: &'static str = "draughts";
+    const ABOUT: &'static str = "Draughts on 10x10";
+    /// So is it called in Dutch, French and American English too.
+    const OTHER_NAMES: &'static [&'static str] = &["10x10", "dammen", "damspel", "dames", "checkers"];
+    const SEATS: &'static [&'static str] = &["white", "black"];
 
-const fn seat(color: Color) -> Seat {
-    Seat(color as u8)
-}
-
-const fn color(seat: Seat) -> Color {
-    if seat.0 == 0 { Color::White } else { Color::Black }
-}
-
-fn man(piece: Piece) -> Man {
-    let kind = if piece.role == Role::King { Kind::King } else { Kind::Man };
-    Man { seat: seat(piece.color), kind }
-}
-
-impl DraughtsBoard {
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    pub(crate) fn array() -> Self {
-        Self { position: Position::OPENING }
-    }
-
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str, _: bool) -> Result<Board, String> {
         let position = text.parse::<Position>().map_err(|error| error.to_string())?;
-        Ok(Self { position })
+        Ok(Self::board(&position))
     }
 
-    /// A move of the rules as the table tells it.
-    pub fn told(&self, mv: draughts::Move) -> Move {
-        let between = |path: draughts::Path| {
-            let inner = path.len().saturating_sub(2);
-            path.iter().skip(1).take(inner).map(|&at| field(at)).collect()
-        };
-        Move {
-            from: field(mv.from()),
-            to: field(mv.to()),
-            via: self.position.path(mv).map(between).unwrap_or_default(),
-            promotion: None,
-            takes: mv.captured().into_iter().map(field).collect(),
-            rook: None,
+    fn board(position: &Position) -> Board {
+        DraughtsBoard::of(*position).into()
+    }
+
+    fn told(position: &Position, ply: Ply) -> Option<Move> {
+        match ply {
+            Ply::Move(mv) => Some(DraughtsBoard::of(*position).told(mv)),
+            Ply::Pass | Ply::Setup(_) => None,
         }
     }
 
-    /// The lawful move of the rules that the table tells of.
-    pub fn own(&self, mv: &Move) -> Option<draughts::Move> {
-        let at = |field: &Field| draughts::Field::new(field.0);
-        let taken: Option<draughts::Fields> = mv.takes.iter().map(at).collect();
-        let own = draughts::Move::new(at(&mv.from)?, at(&mv.to)?, taken?);
-        self.position.is_legal(own).then_some(own)
-    }
-}
-
-impl Game for DraughtsBoard {
-    fn name(&self) -> GameName {
-        GameName::Draughts
+    fn ply(position: &Position, mv: &Move) -> Option<Ply> {
+        DraughtsBoard::of(*position).own(mv).map(Ply::Move)
     }
 
-    fn seats(&self) -> &'static [&'static str] {
-        &["white", "black"]
-    }
-
-    fn fields(&self) -> Vec<Field> {
-        draughts::Field::all().map(field).collect()
-    }
-
-    fn field(&self, name: &str) -> Option<Field> {
-        let number: u8 = name.parse().ok()?;
-        draughts::Field::new(number).map(field)
-    }
-
-    fn field_name(&self, field: Field) -> String {
-        field.0.to_string()
-    }
-
-    fn place(&self, field: Field) -> (i8, i8) {
-        let at = draughts::Field::new(field.0);
-        at.map_or((0, 0), |at| (at.column() as i8, at.row() as i8))
-    }
-
-    fn hostile(&self, one: Seat, other: Seat) -> bool {
-        one != other
-    }
-
-    fn turn(&self) -> Seat {
-        seat(self.position.turn())
-    }
-
-    fn man(&self, at: Field) -> Option<Man> {
-        self.position.board().piece_at(draughts::Field::new(at.0)?).map(man)
-    }
-
-    fn men(&self) -> Vec<(Field, Man)> {
-        self.position.board().pieces().map(|(at, piece)| (field(at), man(piece))).collect()
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.position.legal_moves().iter().map(|&mv| self.told(mv)).collect()
-    }
-
-    fn moves_from(&self, from: Field) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.position.for_each_move(|mv| {
-            if field(mv.from()) == from {
-                moves.push(self.told(mv));
-            }
-        });
-        moves
-    }
-
-    fn play(&self, mv: &Move) -> Board {
-        match self.own(mv) {
-            Some(mv) => Self { position: self.position.play_unchecked(mv) }.into(),
-            None => self.clone().into(),
+    fn shares(outcome: GameResult) -> Option<Vec<Share>> {
+        match outcome {
+            GameResult::WhiteWins => Some(shares_of_two(Some(Color::White))),
+            GameResult::BlackWins => Some(shares_of_two(Some(Color::Black))),
+            GameResult::Draw => Some(shares_of_two(None)),
+            GameResult::BothLose => Some(vec![Share::Loss; 2]),
+            GameResult::Unknown => None,
         }
     }
 
-    fn changed(&self, change: &Change) -> Option<Board> {
-        let mut setup = Setup::from(self.position);
-        for &(at, man) in &change.edits {
-            let at = draughts::Field::new(at.0)?;
-            setup.board.take(at);
-            if let Some(man) = man {
-                let role = if man.kind == Kind::King { Role::King } else { Role::Man };
-                setup.board.put(at, Piece::new(color(man.seat), role));
-            }
-        }
-        setup.turn = color(change.turn);
-        // Whoever has come to rest on the last row is a king by right, whether or not somebody crowned him (Art. 10).
-        let stray: Vec<_> = setup
-            .faults()
-            .iter()
-            .flat_map(|draughts::Fault::UncrownedMen(color, men)| {
-                men.into_iter().map(|at| (at, *color)).collect::<Vec<_>>()
-            })
-            .collect();
-        for (at, color) in stray {
-            setup.board.put(at, Piece::new(color, Role::King));
-        }
-        setup.position().ok().map(|position| Self { position }.into())
-    }
-
-    fn takes_by_jumping(&self) -> bool {
-        true
-    }
-
-    fn goes(&self, _from: Field, _to: Field) -> bool {
-        false
-    }
-
-    fn promotes(&self, _man: Man, _to: Field) -> bool {
-        false
-    }
-
-    fn is_checked(&self, _seat: Seat) -> bool {
-        false
-    }
-
-    fn attackers(&self, _field: Field, _by: Seat) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn verdict(&self) -> Verdict {
-        if self.position.has_moves() { Verdict::Open } else { Verdict::Blocked }
-    }
-
-    fn text(&self) -> String {
-        Setup::from(self.position).to_string()
-    }
-
-    fn key(&self) -> String {
-        self.text()
-    }
-
-    fn write_move(&self, mv: &Move) -> String {
-        self.own(mv).map_or_else(String::new, |mv| self.position.notation(mv).to_string())
-    }
-
-    fn read_move(&self, text: &str) -> Option<Move> {
-        self.position.read_move(text).ok().map(|mv| self.told(mv))
+    fn outcome(shares: &[Share]) -> Option<GameResult> {
+        let known = [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::BothLose];
+        known.into_iter().find(|&outcome| Self::shares(outcome).as_deref() == Some(shares))
     }
 }

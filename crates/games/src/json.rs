@@ -70,7 +70,7 @@ const NO_GAME: &str = "seats and fields have names only within a game: see table
 
 /// The board that knows the names of the game in use.
 fn board() -> Option<&'static Board> {
-    static BOARDS: LazyLock<[Board; 4]> = LazyLock::new(|| GameName::ALL.map(GameName::array));
+    static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| GameName::ALL.map(GameName::array).into());
     let game = GAME.get()?;
     BOARDS.iter().find(|board| board.name() == game)
 }

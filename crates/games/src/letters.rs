@@ -8,7 +8,6 @@ use crate::board::Board;
 use crate::lang::Lang;
 use crate::man::{Field, Kind};
 use crate::moves::Move;
-use crate::name::GameName;
 
 /// A move that can mean two: as it was typed, and the man and the move of each meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +20,13 @@ pub struct Unclear {
 }
 
 /// A line as it was typed in a language, in the letters of records.
+///
+/// # Errors
+///
+/// If its move can mean two.
 pub fn in_english(game: &Board, line: &str, lang: Lang) -> Result<String, Unclear> {
-    if lang == Lang::En || game.name() == GameName::Draughts {
+    // Men that jump have no letters.
+    if lang == Lang::En || game.takes_by_jumping() {
         return Ok(line.into());
     }
     with_move(line, |text| move_in_english(game, text, lang))
@@ -142,6 +146,7 @@ fn meant(game: &Board, kind: Kind, rest: &str) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::name::GameName;
 
     #[test]
     fn letters_of_the_readers_language() {

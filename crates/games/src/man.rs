@@ -86,6 +86,19 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.letter() == Some(letter))
     }
 
+    /// The drawing of such a man, where a king is one of chess.
+    pub(crate) const fn drawing(self) -> diagram::Kind {
+        match self {
+            Self::King => diagram::Kind::King,
+            Self::Queen => diagram::Kind::Queen,
+            Self::Rook => diagram::Kind::Rook,
+            Self::Bishop => diagram::Kind::Bishop,
+            Self::Knight => diagram::Kind::Knight,
+            Self::Pawn => diagram::Kind::Pawn,
+            Self::Man => diagram::Kind::Man,
+        }
+    }
+
     /// The role it has in chess.
     pub(crate) const fn role(self) -> Option<chess::Role> {
         match self {

@@ -18,6 +18,17 @@ pub enum Share {
 }
 
 impl Share {
+    /// How the results of a game are written with it: `1`, `3/4`, `1/2`, `1/4` or `0`.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Win => "1",
+            Self::HalfWin => "3/4",
+            Self::Draw => "1/2",
+            Self::HalfLoss => "1/4",
+            Self::Loss => "0",
+        }
+    }
+
     /// What it counts in a match, in quarters of a game.
     pub const fn quarters(self) -> u8 {
         match self {

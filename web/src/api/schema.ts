@@ -641,47 +641,46 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An act, as a player sends it. */
-        Acting: {
-            /**
-             * @description What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
-             * @example e2-e4
-             */
-            act: string;
-            /**
-             * @description Its own name, unique at the table: whoever sends it again gets the same ruling. Letters, digits, `-` and `_`.
-             * @example k3-1
-             */
-            id: string;
+        /** @description What is to be analysed. */
+        Analysing: {
+            /** @description The law book that is played by; as today, if none is named. */
+            book?: string | null;
             /**
              * Format: int32
-             * @description How many milliseconds a message takes there and back, as the sender has measured it. They are nobody's time, within
-             *     the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
+             * @description No deeper than so many plies.
              */
-            lag?: number;
+            depth?: number | null;
             /**
-             * @description The language whose letters the men have in it: `Pf3` is the knight in `nl`, and so is `Sf3` in `de`. English letters
-             *     are read where they mean nothing in it. Without one they are English.
-             * @example en
+             * @description The game, by its name.
+             * @example chess
              */
-            lang?: string | null;
+            game: string;
             /**
-             * Format: int64
-             * @description The number of the last entry its sender has seen.
+             * Format: int32
+             * @description How many lines are wanted, up to 5.
              */
-            seq: number;
+            lines?: number | null;
+            /** @description Moves made from there, in any notation of the game. */
+            moves?: string[];
+            /** @description The position, if not the opening array. */
+            position?: string | null;
+            /**
+             * Format: int32
+             * @description For how many seconds, up to 60.
+             */
+            seconds?: number | null;
         };
         /** @description The referee's answer. */
-        AnswerView: {
+        Answer: {
             /** @description The articles that it is about. */
             articles: string[];
             /** @description Which choice is right, from 0. */
             right: number;
-            /** @description What he said to the last act; empty where he had nothing to say. */
+            /** @description What the referee said to the last act; empty where it had nothing to say. */
             says: components["schemas"]["Says"];
         };
         /** @description An article, or our reading where the print is open. */
-        ArticleView: {
+        Article: {
             /** @description The book it is taken over from. */
             inherited_from?: string | null;
             /** @description Whether it does not apply in this game. */
@@ -690,71 +689,106 @@ export interface components {
             is_reading: boolean;
             /** @description Its number as it is cited. */
             number: string;
+            /** @description What it says. */
             text: components["schemas"]["Says"];
+            /** @description What it is about. */
             title: components["schemas"]["Says"];
         };
-        /** @description A board without its men. */
+        /** @description A board without its pieces. */
         Board: {
-            /** @description The men as they stand when a game begins. */
-            array: components["schemas"]["ManView"][];
+            /** @description The pieces as they stand when a game begins. */
+            array: components["schemas"]["Man"][];
             /** @description Parts on which nothing can stand, as polygons. */
             blanks: number[][][];
-            /** @description The fields on which a man can stand. */
-            fields: components["schemas"]["DrawnField"][];
+            /** @description The fields on which a piece can stand. */
+            fields: components["schemas"]["BoardField"][];
             /** @description The game. */
-            game: string;
+            game: components["schemas"]["GameName"];
             /**
              * Format: int32
              * @description How high it is.
              */
             height: number;
             /** @description The seats around it, in the order of their turns. */
-            seats: components["schemas"]["DrawnSeat"][];
+            seats: components["schemas"]["BoardSeat"][];
             /**
              * Format: int32
              * @description How wide it is; a square is 100 wide.
              */
             width: number;
         };
+        /** @description A field. */
+        BoardField: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Its corners: to the right and down, as the first seat of chess sees it. */
+            outline: number[][];
+            /** @description Its shade. */
+            shade: components["schemas"]["Shade"];
+        };
+        /** @description A seat, and what its pieces look like. */
+        BoardSeat: {
+            /** @description What its pieces are filled with. */
+            body: string;
+            /** @description Lines and spots on them. */
+            detail: string;
+            /** @description The line around them. */
+            edge: string;
+            /** @description Whether each bears a bar along its foot. */
+            has_bar: boolean;
+            /** @description Its name. */
+            seat: string;
+            /** @description Where it is at the board. */
+            side: components["schemas"]["Side"];
+        };
         /** @description A law book, without what is in it. */
         Book: {
             /** @description What is special about it. */
             about: components["schemas"]["Says"];
+            /** @description Who wrote it. */
             author: string;
             /** @description The book it builds on. */
             based_on?: string | null;
-            game: string;
+            /** @description The game it is for. */
+            game: components["schemas"]["GameName"];
             /** @description What it is called in openings of tables and in transcripts. */
             id: string;
             /** @description The language it was written in. */
             language: string;
+            /** @description Where it was printed. */
             place: string;
+            /** @description Its title. */
             title: components["schemas"]["Says"];
+            /** @description When. */
             year: string;
         };
         /** @description How games by one law book ended. */
         BookTally: {
             /** @description The book; empty for what was imported. */
             book: string;
+            /** @description How often each result occurs, in words. */
             results: {
                 [key: string]: number;
             };
         };
-        /** @description A law book. */
-        BookView: components["schemas"]["Book"] & {
+        /** @description A law book with all that is in it. */
+        BookText: components["schemas"]["Book"] & {
             /** @description Its articles, in order, and after them our readings. */
-            articles: components["schemas"]["ArticleView"][];
+            articles: components["schemas"]["Article"][];
             /** @description The points of law as it settles them. */
-            points: components["schemas"]["PointView"][];
+            points: components["schemas"]["Point"][];
         };
-        /** @description A man that was taken. */
-        CapturedView: {
-            drawing: string;
-            kind: string;
+        /** @description A piece that was captured. */
+        Captured: {
+            /** @description What it looked like. */
+            drawing: components["schemas"]["Figure"];
+            /** @description What it was. */
+            kind: components["schemas"]["Kind"];
+            /** @description Whose it was. */
             seat: string;
         };
         /** @description A case that shows what a book says. */
-        CaseView: {
+        Case: {
             /** @description The articles it shows. */
             articles: string[];
             /** @description What it is called. */
@@ -763,11 +797,12 @@ export interface components {
             transcript: string;
         };
         /** @description A field on which an act has changed what stands. */
-        ChangeView: {
-            drawing?: string | null;
+        Change: {
+            drawing?: components["schemas"]["Figure"] | null;
+            /** @description The field. */
             field: string;
-            kind?: string | null;
-            /** @description Whose man stands there now; none if the field is empty. */
+            kind?: components["schemas"]["Kind"] | null;
+            /** @description Whose piece stands there now; none if the field is empty. */
             seat?: string | null;
         };
         /** @description Something that can or must be done. */
@@ -777,17 +812,17 @@ export interface components {
             /** @description Its word in acts. */
             word: string;
         };
-        /** @description Something that a player shows his ally. */
+        /** @description Something that a player shows an ally. */
         Conferring: {
             /**
-             * @description Its own name, unique at the table: whoever sends it again shows nothing twice. Letters, digits, `-` and `_`.
+             * @description Its own name, unique at the table: sent again, it shows nothing twice. Letters, digits, `-` and `_`.
              * @example c1
              */
             id: string;
             /** @description Fields, and ways from field to field: `e2`, `e2-e4`. */
             signs: string[];
         };
-        /** @description The password, where it must be said again. */
+        /** @description The password, where it must be given again. */
         Confirmation: {
             /**
              * Format: password
@@ -796,15 +831,20 @@ export interface components {
             password: string;
         };
         /** @description A count of moves. */
-        CountView: {
+        Count: {
+            /** @description The article. */
             article: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many moves of each.
+             */
             limit: number;
+            /** @description How many each seat has made. */
             made: number[];
         };
         /** @description A name and a password. */
         Credentials: {
-            /** @description The name, in whichever case. */
+            /** @description The name, in upper or lower case. */
             name: string;
             /**
              * Format: password
@@ -834,48 +874,49 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
-        /** @description What a piece looks like: SVG paths in a square of 100 by 100. */
+        /** @description An act, as a player sends it. */
+        Doing: {
+            /**
+             * @description What is done, in the words of transcripts: `e2-e4`, `touch g1`, `demand take-back`, `resign`.
+             * @example e2-e4
+             */
+            act: string;
+            /**
+             * @description Its own name, unique at the table: sent again, it gets the same ruling. Letters, digits, `-` and `_`.
+             * @example k3-1
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many milliseconds a message takes there and back, as the sender has measured it. They are not charged to the
+             *     clock, within the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
+             */
+            lag?: number;
+            lang?: components["schemas"]["Lang"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry its sender has seen.
+             */
+            seq: number;
+        };
+        /** @description How a piece is drawn: SVG paths in a square of 100 by 100. */
         Drawing: {
             /** @description The bar that some armies bear, filled with the colour of details. */
             bar: string;
             /** @description Filled with the body colour and edged, one over the other in this order. */
             body: string[];
-            /** @description What it is: `king`, `queen`, `rook`, `bishop`, `knight`, `pawn`, `man`, or `crowned` for a king of draughts. */
-            kind: string;
+            /** @description Which piece. */
+            kind: components["schemas"]["Figure"];
             /** @description Drawn as lines in the colour of details. */
             lines: string;
             /** @description Filled with the colour of details. */
             spots: string;
         };
-        /** @description A field. */
-        DrawnField: {
-            /** @description What it is called. */
-            name: string;
-            /** @description Its corners: to the right and down, as the first seat of chess sees it. */
-            outline: number[][];
-            /** @description `light` or `dark`. */
-            shade: string;
-        };
-        /** @description A seat, and what its men look like. */
-        DrawnSeat: {
-            /** @description What its men are filled with. */
-            body: string;
-            /** @description Lines and spots on them. */
-            detail: string;
-            /** @description The line around them. */
-            edge: string;
-            /** @description Whether each bears a bar along its foot. */
-            has_bar: boolean;
-            /** @description Its name. */
-            seat: string;
-            /** @description Where it is at the board: `bottom`, `right`, `top` or `left`. */
-            side: string;
-        };
         /** @description An entry of a table's record, as far as its reader may know of it. */
         Entry: {
             /** @description The act: its `kind`, and what it is `of`. */
             act?: Record<string, never> | null;
-            /** @description The articles he cites. */
+            /** @description The articles it cites. */
             articles: string[];
             /**
              * Format: int64
@@ -883,14 +924,11 @@ export interface components {
              */
             at: number;
             /** @description What stands on fields that it changed. */
-            changes?: components["schemas"]["ChangeView"][];
+            changes?: components["schemas"]["Change"][];
             /** @description The act's own name. */
             id?: string | null;
-            /**
-             * @description What it is: `seated`, `began`, `act` or `closed`; `conferred` between allies; `follows`,
-             *     `rematch` or `followed` between the games of a match.
-             */
-            kind: string;
+            /** @description What it is. */
+            kind: components["schemas"]["EntryKind"];
             /** @description The move that was made, as it is written. */
             moved?: string | null;
             /** @description Who took the seat. */
@@ -905,7 +943,7 @@ export interface components {
              * @description Its number, from 1 and without gaps.
              */
             seq: number;
-            /** @description At what he pointed, for himself and his ally only. */
+            /** @description What was pointed at, for the player and the ally only. */
             signs?: string[];
             /** @description The table of the game before, or of the next one. */
             table?: string | null;
@@ -917,13 +955,20 @@ export interface components {
             /** @description Whether the next game is wanted, or no longer. */
             wants?: boolean | null;
         };
+        /**
+         * @description What an entry is.
+         * @enum {string}
+         */
+        EntryKind: "seated" | "began" | "act" | "closed" | "conferred" | "follows" | "rematch" | "followed";
         /** @description A position to be solved. */
-        ExerciseView: {
+        Exercise: {
+            /** @description What the theme of its lesson is. */
             about: components["schemas"]["Says"];
             /** @description How many there are. */
             all_hints: number;
             /** @description The hints that were asked for. */
             hints: components["schemas"]["Says"][];
+            /** @description Its name. */
             id: string;
             /**
              * Format: int32
@@ -934,30 +979,34 @@ export interface components {
             moves: string[];
             /** @description As FEN has it. */
             position: string;
-            solution?: components["schemas"]["SolutionView"] | null;
+            solution?: components["schemas"]["Solution"] | null;
+            /** @description What is to be done. */
             task: components["schemas"]["Says"];
+            /** @description The title of its lesson. */
             title: components["schemas"]["Says"];
         };
-        /** @description A table or a game. */
-        GameView: {
-            /** @description The law book; empty for what was imported. */
-            book: string;
-            /** @description The day, as `1851.06.21`. */
-            date: string;
-            game: string;
-            id: string;
-            /** @description Whether it was imported, not played here. */
-            is_imported: boolean;
-            /** @description Whether it is played at a private table. */
-            is_private?: boolean;
-            /** @description The moves, with blanks between, once it is finished. */
-            moves: string;
-            /** @description The result in words, if there is one. */
-            result: string;
-            seats: components["schemas"]["SeatedView"][];
-            /** @description `open`, `live`, `finished` or `closed`. */
-            state: string;
+        /**
+         * @description How much the referee sees unasked.
+         * @enum {string}
+         */
+        Eye: "silent" | "prompt" | "guard";
+        /**
+         * @description What a piece looks like: a king of draughts is a crowned man.
+         * @enum {string}
+         */
+        Figure: "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "man" | "crowned";
+        /** @description Games, the latest first. */
+        GameList: {
+            /** @description The games. */
+            games: components["schemas"]["ListedGame"][];
+            /** @description Where to go on, if there are more. */
+            next?: string | null;
         };
+        /**
+         * @description One of the four games.
+         * @enum {string}
+         */
+        GameName: "chess" | "four" | "three" | "draughts";
         /** @description That all is well. */
         Health: {
             /** @description `well`. */
@@ -965,13 +1014,28 @@ export interface components {
             /** @description The version of the server. */
             version: string;
         };
+        /** @description What a client says. */
+        Heard: {
+            /** @enum {string} */
+            kind: "sit";
+            /** @description The secret by which the seat is held. */
+            token: string;
+        } | {
+            /** @description The invitation. */
+            invitation: string;
+            /** @enum {string} */
+            kind: "look";
+        } | (components["schemas"]["Doing"] & {
+            /** @enum {string} */
+            kind: "act";
+        });
         /** @description What becomes of a try. */
         Judged: {
             /** @description Of a question, the articles that it is about. */
             articles?: string[];
             /**
              * Format: int32
-             * @description How many men a wrong try comes to.
+             * @description How many pieces a wrong try comes to.
              */
             comes_to?: number | null;
             /** @description What is played on the board: the move that was tried, and then the other side's answer, or how it is refuted. */
@@ -981,17 +1045,31 @@ export interface components {
             /** @description Of a question, which choice is right, from 0. */
             right?: number | null;
             says?: components["schemas"]["Says"] | null;
-            verdict: components["schemas"]["Verdict"];
+            /** @description Whether it is right. */
+            verdict: components["schemas"]["TryVerdict"];
             why?: components["schemas"]["Says"] | null;
         };
+        /**
+         * @description What a man is. A king of draughts is a king too.
+         * @enum {string}
+         */
+        Kind: "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "man";
+        /**
+         * @description The languages of law books, of the page and of the terminal.
+         * @enum {string}
+         */
+        Lang: "en" | "nl" | "de";
         /** @description Games of about one length. */
-        LengthView: {
+        Length: {
             /**
              * Format: int32
              * @description From so many plies.
              */
             from: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many games.
+             */
             games: number;
             /**
              * Format: int32
@@ -999,6 +1077,14 @@ export interface components {
              */
             to: number;
         };
+        /** @description An exercise, or a question of a course. */
+        Lesson: (components["schemas"]["Exercise"] & {
+            /** @enum {string} */
+            kind: "exercise";
+        }) | (components["schemas"]["Question"] & {
+            /** @enum {string} */
+            kind: "question";
+        });
         /** @description Everything there is to learn. */
         LessonList: {
             /** @description The courses in the law books. */
@@ -1014,19 +1100,11 @@ export interface components {
             move: string;
             /** @description The position after it. */
             position: string;
-            /** @description The fields of the pieces it takes. */
+            /** @description The fields of the pieces it captures. */
             takes: string[];
         };
-        /** @description An exercise, or a question of a course. */
-        LessonView: (components["schemas"]["ExerciseView"] & {
-            /** @enum {string} */
-            kind: "exercise";
-        }) | (components["schemas"]["QuestionView"] & {
-            /** @enum {string} */
-            kind: "question";
-        });
         /** @description A line of play. */
-        LineView: {
+        Line: {
             /** @description The moves, as players of the game write them. */
             moves: string[];
             /** @description What it is worth to the seat on move: `cp 35`, in hundredths of a pawn, or `mate 3`, in moves. */
@@ -1034,32 +1112,60 @@ export interface components {
             /** @description What part of the game each seat can expect, in thousandths, where more than two sides play. */
             shares?: number[];
         };
-        /** @description Games, the latest first. */
-        Listed: {
-            games: components["schemas"]["GameView"][];
-            /** @description Where to go on, if there are more. */
-            next?: string | null;
-        };
+        /** @description A course, as the list has it. */
         ListedCourse: {
             /** @description The law book. */
             book: string;
+            /** @description Its questions. */
             questions: components["schemas"]["ListedQuestion"][];
         };
+        /** @description An exercise, as the list has it. */
         ListedExercise: {
             /** @description Its name, as the path wants it. */
             id: string;
             /** @description As FEN has it. */
             position: string;
+            /** @description What is to be done. */
             task: components["schemas"]["Says"];
         };
+        /** @description A table or a game. */
+        ListedGame: {
+            /** @description The law book; empty for what was imported. */
+            book: string;
+            /** @description The day, as `1851.06.21`. */
+            date: string;
+            /** @description The game. */
+            game: components["schemas"]["GameName"];
+            /** @description Its name. */
+            id: string;
+            /** @description Whether it was imported, not played here. */
+            is_imported: boolean;
+            /** @description Whether it is played at a private table. */
+            is_private?: boolean;
+            /** @description The moves, with blanks between, once it is finished. */
+            moves: string;
+            /** @description The result in words, if there is one. */
+            result: string;
+            /** @description Who plays. */
+            seats: components["schemas"]["ListedSeat"][];
+            /** @description How far it has come. */
+            state: components["schemas"]["State"];
+        };
+        /** @description A lesson, as the list has it. */
         ListedLesson: {
             /** @description What its theme is. */
             about: components["schemas"]["Says"];
+            /** @description Its exercises. */
             exercises: components["schemas"]["ListedExercise"][];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Its number.
+             */
             number: number;
+            /** @description Its title. */
             title: components["schemas"]["Says"];
         };
+        /** @description A question, as the list has it. */
         ListedQuestion: {
             /** @description Its name, as the path wants it. */
             id: string;
@@ -1069,17 +1175,36 @@ export interface components {
              */
             level: number;
         };
-        /** @description A man. */
-        ManView: {
-            /** @description What it looks like, among the pieces at `/api/pieces`. */
-            drawing: string;
-            field: string;
-            /** @description `king`, `queen`, `rook`, `bishop`, `knight`, `pawn` or `man`. */
-            kind: string;
+        /** @description Who plays on a seat. */
+        ListedSeat: {
+            /** @description The player's name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Quarters of a game, once there is a result.
+             */
+            quarters?: number | null;
+            /** @description The seat. */
             seat: string;
         };
+        /** @description A piece on a field. */
+        Man: {
+            /** @description What it looks like, among the pieces at `/api/pieces`. */
+            drawing: components["schemas"]["Figure"];
+            /** @description Where it stands. */
+            field: string;
+            /** @description What it is. */
+            kind: components["schemas"]["Kind"];
+            /** @description Whose it is. */
+            seat: string;
+        };
+        /**
+         * @description What a computer makes of the errors of others.
+         * @enum {string}
+         */
+        Manner: "courteous" | "strict";
         /** @description How a match stands. */
-        MatchView: {
+        Match: {
             /** @description The table of the game before. */
             before?: string | null;
             /**
@@ -1089,62 +1214,67 @@ export interface components {
             game: number;
             /** @description Its name: that of its first table. */
             id: string;
-            /** @description The table of the next game. Everybody holds his seat there by the same token as here. */
+            /** @description The table of the next game. Every player holds a seat there by the same token as here. */
             next?: string | null;
-            /** @description What each player has, by the seat he has now. */
-            score: components["schemas"]["ScoreView"][];
+            /** @description What each player has, by the present seat. */
+            score: components["schemas"]["Score"][];
             /** @description The seats that want the next game. */
             wanted_by: string[];
         };
-        /** @description A lawful move. */
-        MoveView: {
+        /** @description A legal move. */
+        Move: {
+            /** @description Where the piece comes from. */
             from: string;
             /**
              * @description How players of the game write it today: where a position is studied, and where the fields alone do not tell it from
              *     another move.
              */
             notation?: string | null;
-            /** @description What the pawn becomes. */
-            promotion?: string | null;
-            /** @description The fields of the men it takes. */
+            promotion?: components["schemas"]["Kind"] | null;
+            /** @description The fields of the pieces it captures. */
             takes?: string[];
+            /** @description Where it goes. */
             to: string;
-            /** @description The fields it is set on between, where it takes several men. */
+            /** @description The fields it is set on between, where it captures several pieces. */
             via?: string[];
             /** @description How it is written: an act that makes it. */
             written: string;
         };
         /** @description A new token of a bot. */
-        NewToken: components["schemas"]["TokenView"] & {
-            /** @description The secret, to be sent as `Authorization: Bearer …`. Nobody can tell it again. */
+        NewToken: components["schemas"]["Token"] & {
+            /** @description The secret, to be sent as `Authorization: Bearer …`. It is told only once. */
             token: string;
         };
         /** @description What has happened since somebody last looked, and how the table stands now. */
         News: {
-            /** @description The entries he has not seen. */
+            /** @description The entries that are new. */
             entries: components["schemas"]["Entry"][];
             /** @description How the table stands after them. */
             now: components["schemas"]["Standing"];
         };
         /** @description A move with which games go on. */
-        NextView: {
-            /** Format: int64 */
+        Next: {
+            /**
+             * Format: int64
+             * @description How many games.
+             */
             games: number;
             /** @description As players of the game write it. */
             notation: string;
+            /** @description How often each result occurs, in words. */
             results: {
                 [key: string]: number;
             };
             /** @description As a table writes it. */
             written: string;
         };
-        /** @description What one player gives another: a man, perhaps with its field, or moves in advance. */
+        /** @description What one player gives another: a piece, perhaps with its field, or moves in advance. */
         OddsWish: {
             /** @description Where it stands. */
             field?: string | null;
             /** @description The seat that gives. */
             giver: string;
-            /** @description The man: `pawn`, `knight`, `rook` … */
+            /** @description The piece: `pawn`, `knight`, `rook` … */
             man?: string | null;
             /**
              * Format: int32
@@ -1155,15 +1285,15 @@ export interface components {
         /** @description A table that was opened. */
         Opened: {
             /**
-             * @description The secret that leads to a private table, to be sent as `Sissa-Invitation: …` by whoever looks at it or takes a seat
-             *     there. Nobody can tell it again.
+             * @description The secret that leads to a private table, to be sent as `Sissa-Invitation: …` with every request to look at it or to
+             *     take a seat there. It is told only once.
              */
             invitation?: string | null;
             /** @description Its name. */
             table: string;
-            /** @description The secret of whoever opened it, by which he can close it. */
+            /** @description The secret of the client that opened it, by which it can be closed. */
             token: string;
-            /** @description The tokens of the seats that whoever opened it has taken. Nobody can tell them again. */
+            /** @description The tokens of the seats that the client took by opening it. They are told only once. */
             tokens: {
                 [key: string]: string;
             };
@@ -1190,7 +1320,7 @@ export interface components {
              */
             clock?: string | null;
             /**
-             * @description How much the referee sees unasked: `guard`, `prompt` or `silent`. He guards, if nothing is said.
+             * @description How much the referee sees unasked: `guard`, `prompt` or `silent`. It guards, if nothing is said.
              * @default null
              * @example guard
              */
@@ -1201,7 +1331,7 @@ export interface components {
              */
             first?: string | null;
             /**
-             * @description The game: `chess`, `four`, `three` or `draughts`. Chess, if neither it nor a book is named.
+             * @description The game, by its name. Chess, if neither it nor a book is named.
              * @default null
              * @example chess
              */
@@ -1230,9 +1360,8 @@ export interface components {
                 [key: string]: components["schemas"]["SeatWish"];
             };
             /**
-             * @description A secret of whoever opens it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of them
-             *     different. Whoever opens the same table with the same token again gets the same answer. Without one, the server
-             *     draws it.
+             * @description A random secret of the client that opens it: 32 to 128 letters, digits, `-` and `_`, at least 8 of them different. The
+             *     same table opened with the same token again gets the same answer. Without one, the server draws it.
              * @default null
              */
             token?: string | null;
@@ -1241,6 +1370,7 @@ export interface components {
         Opinion: {
             /** @description The answer to each act. */
             answers: components["schemas"]["Reply"][];
+            /** @description The book. */
             book: string;
             /** @description What the transcript expects and this book does not hold to. */
             failures: components["schemas"]["Unmet"][];
@@ -1249,11 +1379,11 @@ export interface components {
             outcome?: components["schemas"]["Says"] | null;
             /** @description The position in the end. */
             position?: string | null;
-            /** @description The men before the first act. */
-            start: components["schemas"]["ManView"][];
+            /** @description The pieces before the first act. */
+            start: components["schemas"]["Man"][];
         };
         /** @description The end of a game. */
-        OutcomeView: {
+        Outcome: {
             /** @description The articles. */
             by: string[];
             /** @description What it is worth to each seat, in quarters of a game. */
@@ -1277,25 +1407,26 @@ export interface components {
             old: string;
         };
         /** @description A player with an account. */
-        PlayerView: {
+        Player: {
             /**
              * Format: int64
              * @description Since when, in milliseconds since 1970.
              */
             created: number;
+            /** @description The name. */
             name: string;
-            /** @description How strong he is at each game he has played against others with accounts. */
-            ratings: components["schemas"]["RatingView"][];
-            /** @description What became of his games. */
-            results: components["schemas"]["ResultsView"];
+            /** @description The ratings, at each game played against others with accounts. */
+            ratings: components["schemas"]["Rating"][];
+            /** @description What became of the games. */
+            results: components["schemas"]["Record"];
         };
         /** @description A move that was made. */
-        PlyView: {
+        Ply: {
             /** @description The place of the move before it in this list; none for a first move. */
             after?: number | null;
             /** @description What is said about it. */
             comment?: string;
-            /** @description Where the man comes from and where it goes. */
+            /** @description Where the piece comes from and where it goes. */
             fields: string[];
             /** @description What is thought of it: `$1` is a good move. */
             nags?: string[];
@@ -1307,7 +1438,7 @@ export interface components {
             written: string;
         };
         /** @description A point of law. */
-        PointView: {
+        Point: {
             /** @description What it is about. */
             about: string;
             /** @description The values the players may agree on instead. */
@@ -1319,22 +1450,31 @@ export interface components {
             /** @description Its key, as `agreed` wants it. */
             key: string;
             /** @description The values there are. */
-            values: components["schemas"]["ValueView"][];
+            values: components["schemas"]["PointValue"][];
+        };
+        /** @description A value of a point of law. */
+        PointValue: {
+            /** @description What it means. */
+            means: string;
+            /** @description The value. */
+            value: string;
         };
         /** @description A position. */
-        PositionView: {
-            /** @description The seats whose kings stand in check. */
+        Position: {
+            /** @description The seats whose kings are in check. */
             checked: string[];
-            /** @description The seats whose men stand still. */
+            /** @description The seats whose armies are frozen. */
             frozen: string[];
-            /** @description The lawful moves. */
-            legal: components["schemas"]["MoveView"][];
-            men: components["schemas"]["ManView"][];
+            /** @description The legal moves. */
+            legal: components["schemas"]["Move"][];
+            /** @description The pieces. */
+            men: components["schemas"]["Man"][];
             /** @description In the notation of the game: a FEN in chess and draughts. */
             position: string;
+            /** @description The seat on move. */
             turn: string;
-            /** @description What the board says of the seat on move: `open`, `mate`, `stalemate`, `blocked` or `over`. */
-            verdict: string;
+            /** @description What the board says of the seat on move. */
+            verdict: components["schemas"]["Verdict"];
         };
         /** @description Something that can be done besides moving. */
         Possible: {
@@ -1346,7 +1486,7 @@ export interface components {
         };
         /** @description Why a request was not done. */
         Problem: {
-            /** @description The articles he cites. */
+            /** @description The articles it cites. */
             articles?: string[];
             /** @description What is wrong here, and what was expected. */
             detail: string;
@@ -1364,7 +1504,10 @@ export interface components {
             status: number;
             /** @description The kind in words. */
             title: string;
-            /** @description Which kind of problem it is; two of the same kind have the same. */
+            /**
+             * @description Which kind of problem it is; two of the same kind have the same.
+             * @example /problems/stale
+             */
             type: string;
         };
         /** @description How far somebody is with one exercise or question. */
@@ -1388,15 +1531,20 @@ export interface components {
             tries: number;
         };
         /** @description A question: what does the referee say? */
-        QuestionView: {
+        Question: {
             /** @description What has happened since, in the words of transcripts. */
             acts: string[];
-            answer?: components["schemas"]["AnswerView"] | null;
+            answer?: components["schemas"]["Answer"] | null;
             /** @description The law book. */
             book: string;
+            /** @description What can be answered. */
             choices: components["schemas"]["Says"][];
+            /** @description Its name. */
             id: string;
-            /** @description Whether it is asked what the referee says to the last act. Whoever shows the case does not show what came of it. */
+            /**
+             * @description Whether it is asked what the referee says to the last act. A client that shows the case then does not show what came
+             *     of it.
+             */
             is_about_last_act: boolean;
             /**
              * Format: int32
@@ -1405,55 +1553,86 @@ export interface components {
             level: number;
             /** @description How they stand now. */
             position: string;
+            /** @description The question. */
             question: components["schemas"]["Says"];
-            /** @description How the men stood at the beginning, as the game writes it. */
+            /** @description How the pieces stood at the beginning, as the game writes it. */
             start: string;
             /** @description How the table was set up and what has happened, for `/api/judge`. */
             transcript: string;
         };
         /** @description A rating by Glicko-2. */
-        RatingView: {
+        Rating: {
             /**
              * Format: int64
-             * @description How unsure it is: he is within twice as much of it, nineteen times in twenty.
+             * @description How uncertain it is: the true one is within twice as much of it, nineteen times in twenty.
              */
             deviation: number;
-            game: string;
+            /** @description The game. */
+            game: components["schemas"]["GameName"];
             /**
              * Format: int64
              * @description After how many games.
              */
             games: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The rating.
+             */
             rating: number;
+        };
+        /** @description What became of a player's games. */
+        Record: {
+            /**
+             * Format: int64
+             * @description Drawn.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description All of them.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Lost.
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Won.
+             */
+            won: number;
         };
         /** @description A game, ply by ply. */
         Replay: {
             /** @description The law book; empty for what was imported. */
             book: string;
-            game: string;
+            /** @description The game. */
+            game: components["schemas"]["GameName"];
+            /** @description Its name. */
             id: string;
             /** @description Whether it was imported, not played here. */
             is_imported: boolean;
             /** @description The moves that stand. */
-            line: components["schemas"]["PlyView"][];
+            line: components["schemas"]["Ply"][];
             /** @description The result in words, if there is one. */
             result: string;
             /** @description The position it began with. */
-            start: components["schemas"]["PositionView"];
+            start: components["schemas"]["Position"];
             /** @description What its file says of it, if it was imported. */
-            tags: components["schemas"]["TagView"][];
+            tags: components["schemas"]["Tag"][];
         };
         /** @description What the referee says to one line. */
         Reply: {
             /** @description As it was written. */
             act: string;
-            /** @description The articles he cites. */
+            /** @description The articles it cites. */
             articles: string[];
             /** @description What stands otherwise than before. */
-            changes?: components["schemas"]["ChangeView"][];
+            changes?: components["schemas"]["Change"][];
             /** @description Whether it was refused. */
             is_refused: boolean;
+            /** @description The line. */
             line: number;
             /** @description The remedies that are open to each seat afterwards, in the words of demands. */
             may: {
@@ -1464,21 +1643,10 @@ export interface components {
                 [key: string]: string;
             };
             says?: components["schemas"]["Says"] | null;
-            /** @description Who is on move afterwards. */
+            /** @description The seat on move afterwards. */
             turn: string;
         };
-        /** @description What became of games. */
-        ResultsView: {
-            /** Format: int64 */
-            drawn: number;
-            /** Format: int64 */
-            games: number;
-            /** Format: int64 */
-            lost: number;
-            /** Format: int64 */
-            won: number;
-        };
-        /** @description A sentence in three languages. */
+        /** @description A text in the three languages. */
         Says: {
             /** @description In German. */
             de: string;
@@ -1488,7 +1656,7 @@ export interface components {
             nl: string;
         };
         /** @description What a player has won in a match. */
-        ScoreView: {
+        Score: {
             /** @description In games: `2½`. */
             points: string;
             /**
@@ -1496,20 +1664,21 @@ export interface components {
              * @description In quarters of a game: a victory has four, half a victory three, a draw two.
              */
             quarters: number;
+            /** @description The player's present seat. */
             seat: string;
         };
         /** @description A seat. */
-        SeatView: {
+        Seat: {
             /** @description Whether the king is in check, where the referee guards the table. */
             is_checked: boolean;
-            /** @description Whether the men stand still. */
+            /** @description Whether the army is frozen. */
             is_frozen: boolean;
-            /** @description Whether its holder watches the table, as far as this server knows. */
+            /** @description Whether the player watches the table, as far as this server knows. */
             is_here: boolean;
             /** @description Whether the clock runs. */
             is_running: boolean;
-            /** @description `open`, `person` or `computer`. */
-            kind: string;
+            /** @description Who is on it. */
+            kind: components["schemas"]["SeatKind"];
             /**
              * Format: int64
              * @description What the clock shows, in milliseconds.
@@ -1520,10 +1689,16 @@ export interface components {
              * @description The level of the computer.
              */
             level?: number | null;
-            /** @description Who sits there. */
+            /** @description The player's name. */
             name?: string | null;
+            /** @description Its name. */
             seat: string;
         };
+        /**
+         * @description Who is on a seat.
+         * @enum {string}
+         */
+        SeatKind: "open" | "person" | "computer";
         /** @description Who is to sit on a seat. */
         SeatWish: {
             /** @enum {string} */
@@ -1531,7 +1706,7 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "person";
-            /** @description What he is called here. */
+            /** @description The player's name here. */
             name?: string | null;
         } | {
             /** @enum {string} */
@@ -1541,21 +1716,20 @@ export interface components {
              * @description From 1, which a child beats, to 10.
              */
             level: number;
-            /** @description What it makes of the errors of others: `courteous` or `strict`. */
-            manner?: string | null;
+            manner?: components["schemas"]["Manner"] | null;
         };
-        /** @description Who plays on a seat. */
-        SeatedView: {
-            name: string;
-            /**
-             * Format: int64
-             * @description Quarters of a game, once there is a result.
-             */
-            quarters?: number | null;
-            seat: string;
-        };
+        /**
+         * @description The shade of a field.
+         * @enum {string}
+         */
+        Shade: "light" | "dark";
+        /**
+         * @description A side of the board.
+         * @enum {string}
+         */
+        Side: "bottom" | "right" | "top" | "left";
         /** @description A solution. */
-        SolutionView: {
+        Solution: {
             /** @description All first moves that do it. */
             first: string[];
             /** @description The line on which the other side holds out longest. */
@@ -1566,111 +1740,68 @@ export interface components {
              * @description Every defence, to walk through: each move after its parent, the one that holds out longest before the others. Where
              *     a shot has to be avoided, how it fails.
              */
-            tree: components["schemas"]["PlyView"][];
+            tree: components["schemas"]["Ply"][];
             /** @description Why it is that theme. */
             why: components["schemas"]["Says"];
         };
         /** @description How a table stands. */
         Standing: {
-            /** @description The men that were taken, in this order. */
-            captured: components["schemas"]["CapturedView"][];
-            count?: components["schemas"]["CountView"] | null;
-            /** @description The fields of the last of them. */
+            /** @description The pieces that were captured, in this order. */
+            captured: components["schemas"]["Captured"][];
+            count?: components["schemas"]["Count"] | null;
+            /** @description The fields of the last move. */
             last: string[];
             /** @description The moves open to the seat on move, where the referee guards the table. */
-            legal: components["schemas"]["MoveView"][];
-            match?: components["schemas"]["MatchView"] | null;
-            /** @description The remedies that are open to whoever looks, where the referee points them out. */
+            legal: components["schemas"]["Move"][];
+            match?: components["schemas"]["Match"] | null;
+            /** @description The remedies that are open to the reader, where the referee points them out. */
             may: components["schemas"]["Choice"][];
-            /** @description Whether the law lets whoever looks confer with his ally now. */
+            /** @description Whether the law lets the reader confer with an ally now. */
             may_confer?: boolean;
-            /** @description The men and where they stand. */
-            men: components["schemas"]["ManView"][];
+            /** @description The pieces and where they stand. */
+            men: components["schemas"]["Man"][];
             /** @description The moves that stand, as they are written. */
             moves: string[];
             must?: components["schemas"]["Choice"] | null;
             /** @description The same as players of the game write them today, where that is otherwise. */
             notation?: string[];
-            /** @description Who offers something that nobody has declined. */
+            /** @description The seat that offers something that was not declined. */
             offer?: string | null;
-            outcome?: components["schemas"]["OutcomeView"] | null;
+            outcome?: components["schemas"]["Outcome"] | null;
             /** @description The position in the notation of the game. */
             position: string;
             /** @description The seats, in the order of their turns. */
-            seats: components["schemas"]["SeatView"][];
+            seats: components["schemas"]["Seat"][];
             /**
              * Format: int64
              * @description The number of the last entry.
              */
             seq: number;
-            /** @description `open` until all seats are taken, then `live`, and in the end `finished` or `closed`. */
-            state: string;
-            /** @description Who is on move. */
+            /** @description How far it has come. */
+            state: components["schemas"]["State"];
+            /** @description The seat on move. */
             turn: string;
-            /** @description Whoever looks holds this seat; none for a spectator. */
+            /** @description The seat of its reader; none for a spectator. */
             you?: string | null;
         };
-        /** @description What was found so far. */
-        Studied: {
-            /**
-             * Format: int32
-             * @description The depth that was finished, in plies.
-             */
-            depth: number;
-            /** @description The best lines, the best first. */
-            lines: components["schemas"]["LineView"][];
-            /**
-             * Format: int64
-             * @description How many positions were looked at.
-             */
-            nodes: number;
-            /**
-             * Format: int64
-             * @description In how many milliseconds.
-             */
-            time: number;
-        };
-        /** @description What is to be analysed. */
+        /**
+         * @description How far a table has come.
+         * @enum {string}
+         */
+        State: "open" | "live" | "finished" | "closed";
+        /** @description A position or a game that is studied. */
         Study: {
-            /** @description The law book that is played by; as today, if none is named. */
-            book?: string | null;
-            /**
-             * Format: int32
-             * @description No deeper than so many plies.
-             */
-            depth?: number | null;
-            /**
-             * @description The game: `chess`, `four`, `three` or `draughts`.
-             * @example chess
-             */
-            game: string;
-            /**
-             * Format: int32
-             * @description How many lines are wanted, up to 5.
-             */
-            lines?: number | null;
-            /** @description Moves made from there, in any notation of the game. */
-            moves?: string[];
-            /** @description The position, if not the opening array. */
-            position?: string | null;
-            /**
-             * Format: int32
-             * @description For how many seconds, up to 60.
-             */
-            seconds?: number | null;
-        };
-        /** @description A position or a game that is looked at. */
-        StudyView: {
             /** @description What the sheet says before the first move. */
             comment?: string;
             error?: components["schemas"]["Unplayable"] | null;
             /** @description What else is wrong in the sheet. */
             faults: string[];
-            game: string;
+            /** @description The game. */
+            game: components["schemas"]["GameName"];
             /** @description The moves: each after its parent, the main line before its variations. */
-            line: components["schemas"]["PlyView"][];
+            line: components["schemas"]["Ply"][];
             /** @description How it stands after the last move of the main line. */
-            now: components["schemas"]["PositionView"];
+            now: components["schemas"]["Position"];
             /** @description The game as its world writes it: PGN or PDN, or in the same manner for four and three. */
             sheet?: string | null;
             /** @description The position it begins with. */
@@ -1680,20 +1811,16 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What somebody wants to look at: a position and moves from there, or a game as it is written. */
+        /** @description What is to be studied: a position and moves from there, or a game as it is written. */
         Studying: {
             /**
-             * @description The game: `chess`, `four`, `three` or `draughts`.
+             * @description The game, by its name.
              * @default
              * @example chess
              */
             game?: string;
-            /**
-             * @description The language whose letters the men have in them: `en`, `nl` or `de`; English, if it is not said.
-             * @default null
-             * @example en
-             */
-            lang?: string | null;
+            /** @default null */
+            lang?: components["schemas"]["Lang"] | null;
             /**
              * @description Moves from there, in any notation of the game.
              * @default []
@@ -1711,7 +1838,7 @@ export interface components {
             sheet?: string | null;
         };
         /** @description What the finished games have in common that a search finds. */
-        SurveyView: {
+        Survey: {
             /** @description The same for each law book. */
             books: components["schemas"]["BookTally"][];
             /**
@@ -1722,16 +1849,16 @@ export interface components {
             /** @description Whether these are all; if not, the latest of them. */
             is_all: boolean;
             /** @description How long they are. */
-            lengths: components["schemas"]["LengthView"][];
+            lengths: components["schemas"]["Length"][];
             /** @description How they go on after the opening that was searched for, if a game was named: an opening tree, a move at a time. */
-            next: components["schemas"]["NextView"][];
+            next: components["schemas"]["Next"][];
             /** @description How often each result occurs, in words. */
             results: {
                 [key: string]: number;
             };
         };
         /** @description A whole table. */
-        TableView: {
+        Table: {
             /** @description What was agreed otherwise, point by point. */
             agreed: {
                 [key: string]: string;
@@ -1744,37 +1871,39 @@ export interface components {
             clock: Record<string, never>;
             /** @description The whole record. */
             entries: components["schemas"]["Entry"][];
-            /** @description How much the referee sees unasked: `guard`, `prompt` or `silent`. */
-            eye: string;
+            /** @description How much the referee sees unasked. */
+            eye: components["schemas"]["Eye"];
             /** @description Its name. */
             id: string;
             /** @description Whether only those come to it who are invited. */
             is_private?: boolean;
             /** @description How the table stands. */
             now: components["schemas"]["Standing"];
-            /** @description The men as they stood before the first act. */
-            set_up: components["schemas"]["ManView"][];
+            /** @description The pieces as they stood before the first act. */
+            set_up: components["schemas"]["Man"][];
             /** @description The position with which the game began, in the notation of the game. */
             start: string;
             /** @description The clock, as openings of tables write it: `5m+3s`, or `none`. */
             time_control: string;
         };
         /** @description What a file says of a game. */
-        TagView: {
+        Tag: {
+            /** @description Its name. */
             name: string;
+            /** @description What it says. */
             value: string;
         };
         /** @description A seat that was taken. */
         Taken: {
             /** @description Which. */
             seat: string;
-            /** @description The secret by which it is held, to be sent as `Authorization: Bearer …`. Nobody can tell it again. */
+            /** @description The secret by which it is held, to be sent as `Authorization: Bearer …`. It is told only once. */
             token: string;
         };
         /** @description A seat that somebody wants. */
         Taking: {
             /**
-             * @description What he is called here.
+             * @description The player's name here.
              * @default null
              */
             name?: string | null;
@@ -1784,22 +1913,42 @@ export interface components {
              */
             seat?: string | null;
             /**
-             * @description The secret by which he wants to hold it, drawn by chance: 32 to 128 letters, digits, `-` and `_`, at least 8 of
-             *     them different. Whoever takes a seat with the same token again gets the same answer. Without one, the server
-             *     draws it.
+             * @description The secret by which the seat is to be held, drawn at random: 32 to 128 letters, digits, `-` and `_`, at least 8 of
+             *     them different. A seat taken with the same token again gets the same answer. Without one, the server draws it.
              * @default null
              */
             token?: string | null;
         };
+        /** @description What was found so far. */
+        Thought: {
+            /**
+             * Format: int32
+             * @description The depth that was finished, in plies.
+             */
+            depth: number;
+            /** @description The best lines, the best first. */
+            lines: components["schemas"]["Line"][];
+            /**
+             * Format: int64
+             * @description How many positions were looked at.
+             */
+            nodes: number;
+            /**
+             * Format: int64
+             * @description In how many milliseconds.
+             */
+            time: number;
+        };
         /** @description A token of a bot, without its secret. */
-        TokenView: {
+        Token: {
             /**
              * Format: int64
              * @description Since when, in milliseconds since 1970.
              */
             created: number;
-            /** @description By which it can be taken back. */
+            /** @description By which it can be revoked. */
             id: string;
+            /** @description What its owner calls it. */
             label: string;
         };
         /** @description What a token is to be called. */
@@ -1807,17 +1956,47 @@ export interface components {
             /** @description What its owner calls it. */
             label: string;
         };
+        /** @description What the server says. */
+        Told: (components["schemas"]["News"] & {
+            /** @enum {string} */
+            kind: "news";
+        }) | {
+            /** @description The act's own name. */
+            id: string;
+            /** @enum {string} */
+            kind: "accepted";
+            /**
+             * Format: int64
+             * @description The number of its entry.
+             */
+            seq: number;
+        } | {
+            /** @description The act's own name, where it could be read. */
+            id?: string | null;
+            /** @enum {string} */
+            kind: "refused";
+            /** @description Why. */
+            problem: components["schemas"]["Problem"];
+        };
         /** @description What somebody tries. */
-        Tried: {
+        Try: {
             /** @description For a question: which choice, from 0. */
             choice?: number | null;
             /** @description For an exercise: all moves from its position on, by both sides. The last is judged. */
             moves?: string[];
         };
+        /**
+         * @description Whether a try is right.
+         * @enum {string}
+         */
+        TryVerdict: "right" | "solved" | "wrong";
         /** @description An expectation that does not hold. */
         Unmet: {
+            /** @description What was expected. */
             expected: string;
+            /** @description What was found. */
             found: string;
+            /** @description Its line. */
             line: number;
         };
         /** @description A move that cannot be played. */
@@ -1829,17 +2008,14 @@ export interface components {
             /** @description As it was written. */
             text: string;
         };
-        /** @description A value of a point of law. */
-        ValueView: {
-            /** @description What it means. */
-            means: string;
-            value: string;
-        };
-        /** @enum {string} */
-        Verdict: "right" | "solved" | "wrong";
-        /** @description That somebody wants the next game, or no longer. */
+        /**
+         * @description What a board says of the seat on move.
+         * @enum {string}
+         */
+        Verdict: "open" | "mate" | "stalemate" | "blocked" | "over";
+        /** @description That a player wants the next game, or no longer. */
         Wanting: {
-            /** @description Whether he wants it. */
+            /** @description Whether the player wants it. */
             wants: boolean;
         };
     };
@@ -1866,7 +2042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerView"];
+                    "application/json": components["schemas"]["Player"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2064,7 +2240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenView"][];
+                    "application/json": components["schemas"]["Token"][];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2187,7 +2363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerView"];
+                    "application/json": components["schemas"]["Player"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2219,7 +2395,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Study"];
+                "application/json": components["schemas"]["Analysing"];
             };
         };
         responses: {
@@ -2229,7 +2405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Studied"];
+                    "application/x-ndjson": components["schemas"]["Thought"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2308,7 +2484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookView"];
+                    "application/json": components["schemas"]["BookText"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2352,7 +2528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseView"][];
+                    "application/json": components["schemas"]["Case"][];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2379,7 +2555,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The game: `chess`, `four`, `three` or `draughts`.
+                 * @description The game, by its name.
                  * @example chess
                  */
                 game: string;
@@ -2435,7 +2611,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The game: `chess`, `four`, `three` or `draughts`.
+                 * @description The game, by its name.
                  * @example chess
                  */
                 game: string;
@@ -2657,7 +2833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LessonView"];
+                    "application/json": components["schemas"]["Lesson"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2692,7 +2868,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Tried"];
+                "application/json": components["schemas"]["Try"];
             };
         };
         responses: {
@@ -2781,7 +2957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerView"];
+                    "application/json": components["schemas"]["Player"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2823,7 +2999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerView"];
+                    "application/json": components["schemas"]["Player"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2887,9 +3063,9 @@ export interface operations {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
                 state?: string;
-                /** @description Somebody who plays: words that are all part of the name, in whichever case. */
+                /** @description A player: words that are all part of the name, in upper or lower case. */
                 player?: string;
-                /** @description The account of somebody who plays, by its name. */
+                /** @description The account of a player, by its name. */
                 account?: string;
                 /** @description The game. */
                 game?: string;
@@ -2924,7 +3100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SurveyView"];
+                    "application/json": components["schemas"]["Survey"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2966,7 +3142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StudyView"];
+                    "application/json": components["schemas"]["Study"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -2994,9 +3170,9 @@ export interface operations {
             query?: {
                 /** @description How far the game has come: `open`, `live`, `finished` or `closed`. */
                 state?: string;
-                /** @description Somebody who plays: words that are all part of the name, in whichever case. */
+                /** @description A player: words that are all part of the name, in upper or lower case. */
                 player?: string;
-                /** @description The account of somebody who plays, by its name. */
+                /** @description The account of a player, by its name. */
                 account?: string;
                 /** @description The game. */
                 game?: string;
@@ -3031,7 +3207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Listed"];
+                    "application/json": components["schemas"]["GameList"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -3116,7 +3292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableView"];
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             /** @description What is asked for is not done, and why */
@@ -3231,7 +3407,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Acting"];
+                "application/json": components["schemas"]["Doing"];
             };
         };
         responses: {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Man } from '../api/types';
 import { follow } from './sprites';
 
-const man = (field: string, kind = 'pawn', seat = 'white') => ({ field, kind, seat, drawing: kind });
+const man = (field: string, kind: Man['kind'] = 'pawn', seat = 'white'): Man => ({
+  field,
+  kind,
+  seat,
+  drawing: kind,
+});
 
 it('a man that moves stays the same man', () => {
   const before = follow([], [man('e2'), man('d2'), man('d7', 'pawn', 'black')]);

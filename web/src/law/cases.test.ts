@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Opinion, Reply } from '../api/types';
+import type { Man, Opinion, Reply } from '../api/types';
 import { caseName, scenes, withheld } from './cases';
 
-const man = (field: string) => ({ field, seat: 'white', kind: 'knight', drawing: 'knight' });
+const man = (field: string): Man => ({ field, seat: 'white', kind: 'knight', drawing: 'knight' });
 const reply = (act: string, changes: Reply['changes'] = []): Reply => ({
   act,
   changes,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Man } from '../api/types';
 import { castlingIn, positionText } from './notation';
 
-const man = (seat: string, kind: string, field: string) => ({ seat, kind, field, drawing: kind });
+const man = (seat: string, kind: Man['kind'], field: string): Man => ({ seat, kind, field, drawing: kind });
 
 it('writes a FEN of chess', () => {
   const men = [man('white', 'king', 'e1'), man('white', 'rook', 'h1'), man('black', 'king', 'e8')];

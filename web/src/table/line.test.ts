@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { Entry, Man } from '../api/types';
 import { steps } from './line';
 
-const man = (field: string, seat: string, kind = 'pawn'): Man => ({ field, seat, kind, drawing: kind });
+const man = (field: string, seat: string, kind: Man['kind'] = 'pawn'): Man => ({
+  field,
+  seat,
+  kind,
+  drawing: kind,
+});
 const start = [man('e2', 'white'), man('d7', 'black')];
 let seq = 0;
 

@@ -1,20 +1,19 @@
 //! How games can end, as people ask for it.
 
-use games::{Board, GameName, Share};
+use games::{Board, GameName, Seat, Share};
 use scoresheet::Excerpt;
 use table::Outcome;
 
 use super::SearchError;
 
-/// All that can be at stake, with how PGN writes it.
-const SHARES: [(Share, &str); 5] =
-    [(Share::Win, "1"), (Share::HalfWin, "3/4"), (Share::Draw, "1/2"), (Share::HalfLoss, "1/4"), (Share::Loss, "0")];
+/// All that can be at stake.
+const SHARES: [Share; 5] = [Share::Win, Share::HalfWin, Share::Draw, Share::HalfLoss, Share::Loss];
 
 /// The games, and the words with which each may have ended, that somebody means who asks for a result: in words, or by the
 /// marker of the game. Without a game it is whichever can end so.
 pub(super) fn meant(game: Option<GameName>, text: &str) -> Result<Vec<(GameName, String)>, SearchError> {
     let asked = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let games = game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
+    let games = game.map_or_else(|| GameName::WITH_LAWS.to_vec(), |game| vec![game]);
     let mut meant: Vec<(GameName, String)> = Vec::new();
     for &game in &games {
         let ends = ends(game).into_iter().filter(|end| end.words == asked || end.others.contains(&asked));
@@ -44,17 +43,17 @@ struct End {
 fn ends(game: GameName) -> Vec<End> {
     let array = game.array();
     let parties = parties(&array);
-    let mut all: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut all: Vec<Vec<Share>> = vec![Vec::new()];
     for _ in &parties {
-        all = all.into_iter().flat_map(|end| (0..SHARES.len()).map(move |share| [&*end, &[share]].concat())).collect();
+        all = all.into_iter().flat_map(|end| SHARES.map(|share| [&*end, &[share]].concat())).collect();
     }
     all.iter().map(|end| end_of(game, &array, &parties, end)).collect()
 }
 
-fn end_of(game: GameName, array: &Board, parties: &[Vec<usize>], end: &[usize]) -> End {
+fn end_of(game: GameName, array: &Board, parties: &[Vec<usize>], end: &[Share]) -> End {
     let mut shares = vec![Share::Loss; array.seats().len()];
     for (party, &share) in parties.iter().zip(end) {
-        party.iter().for_each(|&seat| shares[seat] = SHARES[share].0);
+        party.iter().for_each(|&seat| shares[seat] = share);
     }
     let words = |shares: &[Share]| Outcome::new(shares.into(), Vec::new()).words(array);
     let alone = |party: &Vec<usize>, seat: usize| {
@@ -65,26 +64,16 @@ fn end_of(game: GameName, array: &Board, parties: &[Vec<usize>], end: &[usize]) 
     let alone = parties.iter().flat_map(|party| party.iter().map(move |&seat| alone(party, seat)));
     let is_end = parted(end, Share::Win, Share::Loss)
         || parted(end, Share::HalfWin, Share::HalfLoss)
-        || end.iter().all(|&share| SHARES[share].0 == Share::Draw);
-    let written = |marks: &dyn Fn(Share) -> Option<&'static str>| {
-        end.iter().map(|&share| marks(SHARES[share].0)).collect::<Option<Vec<_>>>().map(|marks| marks.join("-"))
-    };
-    let usual = |share: Share| SHARES.iter().find(|(other, _)| *other == share).map(|(_, mark)| *mark);
-    // Draughts counts in points, of which there are two.
-    let points = |share: Share| match share {
-        Share::Win => Some("2"),
-        Share::Draw => Some("1"),
-        Share::Loss => Some("0"),
-        Share::HalfWin | Share::HalfLoss => None,
-    };
-    let in_points = written(&points).filter(|_| game == GameName::Draughts);
-    let markers = in_points.into_iter().chain(written(&usual));
+        || end.iter().all(|&share| share == Share::Draw);
+    // As files of the game have it, such as in points; and otherwise in parts of a game, for each party its own.
+    let parts = end.iter().map(|share| share.mark()).collect::<Vec<_>>().join("-");
+    let markers = game.marker(&shares).into_iter().chain([parts]);
     End { words: words(&shares), others: markers.chain(alone).filter(|_| is_end).collect() }
 }
 
 /// Whether one party has this and all others have that.
-fn parted(end: &[usize], one: Share, others: Share) -> bool {
-    let count = |wanted: Share| end.iter().filter(|&&share| SHARES[share].0 == wanted).count();
+fn parted(end: &[Share], one: Share, others: Share) -> bool {
+    let count = |wanted: Share| end.iter().filter(|&&share| share == wanted).count();
     count(one) == 1 && count(others) == end.len() - 1
 }
 
@@ -104,14 +93,11 @@ fn parties(array: &Board) -> Vec<Vec<usize>> {
 
 /// What a message names of it: the words for a win, and the marker; a draw is the same everywhere.
 fn usual(game: GameName) -> Vec<String> {
-    let all = ends(game);
-    let named = |marker: &str| all.iter().find(|end| end.others.iter().any(|known| known == marker));
-    let marker = match game {
-        GameName::Chess | GameName::Four => "1-0",
-        GameName::Draughts => "2-0",
-        GameName::Three => "1-0-0",
-    };
-    named(marker).map(|end| format!("{:?} or {marker}", end.words)).into_iter().chain(["\"draw\"".into()]).collect()
+    let array = game.array();
+    let of_the_first = |seat| if array.hostile(Seat(0), seat) { Share::Loss } else { Share::Win };
+    let marker = game.marker(&array.all_seats().map(of_the_first).collect::<Vec<_>>()).unwrap_or_default();
+    let end = ends(game).into_iter().find(|end| end.others.contains(&marker));
+    end.map(|end| format!("{:?} or {marker}", end.words)).into_iter().chain(["\"draw\"".into()]).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! `sissa archive export`: the record, or games as PGN and PDN.
 
-use games::GameName;
+use games::{Format, GameName};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -57,8 +57,8 @@ impl Export {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
         let game = match self.to {
             Form::Record => None,
-            Form::Pgn => Some(GameName::Chess),
-            Form::Pdn => Some(GameName::Draughts),
+            Form::Pgn => Some(Format::Pgn.game()),
+            Form::Pdn => Some(Format::Pdn.game()),
         };
         let search = Search { game, state: Some(State::Finished), ..self.choice.into() };
         let Some(path) = self.output else {

@@ -1,6 +1,6 @@
 //! `sissa archive import`: games and records from files.
 
-use games::GameName;
+use games::{Format, GameName};
 use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -12,10 +12,9 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::unless_interrupted;
-use crate::args::{Game, game_among};
+use crate::args::game_among;
 use crate::input::{FileError, Input};
 use crate::waiting::{PERCENT, bar};
-use crate::written::Format;
 
 /// Take in games from PGN and PDN files, or a record that was exported
 ///
@@ -31,7 +30,7 @@ use crate::written::Format;
 #[command(after_help = EXAMPLES)]
 pub struct Import {
     /// Which game the files are of, whatever their names
-    #[arg(long, value_parser = game_among(&[Game::Chess, Game::Draughts]))]
+    #[arg(long, value_parser = game_among(GameName::is_of_two))]
     game: Option<GameName>,
 
     /// Print JSON
@@ -69,7 +68,7 @@ impl Import {
         let mut unreadable = false;
         for file in &self.files {
             let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-            let alien = Format::named(ending).filter(|format| !matches!(format, Format::Pgn | Format::Pdn));
+            let alien = Format::named(ending).filter(|format| !format.holds_trees());
             let imported = match alien.filter(|_| self.game.is_none()) {
                 _ if RECORDS.iter().any(|known| ending.eq_ignore_ascii_case(known)) => {
                     self.import_record(archive, file, &mut sums, out).await

@@ -7,7 +7,7 @@ use engine::three::Replies;
 use engine::{Duel, Level, Visible};
 use games::chess::ChessBoard;
 use games::draughts::DraughtsBoard;
-use games::multichess::MultiBoard;
+use games::multi::MultiBoard;
 use games::{Board, Kind, Move};
 use table::Count;
 

@@ -18,7 +18,7 @@ use crate::views;
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
-    known(&GAMES, || GameName::ALL.map(views::board), &headers)
+    known(&GAMES, || GameName::WITH_LAWS.map(views::board), &headers)
 }
 
 /// What the pieces look like

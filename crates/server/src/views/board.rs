@@ -1,8 +1,9 @@
 //! What a board looks like: every field and its outline, every seat and its side. Whoever draws it needs no rule.
 
-use api::{BoardField, BoardSeat, Drawing, Figure, Side};
-use diagram::{Army, Emblem, Outline, Shade};
-use games::{Board, Field, GameName};
+use api::{BoardField, BoardSeat, Drawing, Figure, Shade, Side};
+use diagram::{Emblem, Outline, Point};
+use games::look::DrawnSeat;
+use games::{GameName, Look};
 
 use super::piece;
 
@@ -10,96 +11,62 @@ use super::piece;
 pub(crate) fn drawings() -> Vec<Drawing> {
     let drawing = |kind: diagram::Kind| {
         let diagram::Shape { body, lines, spots, bar } = kind.shape();
-        let kind = match kind {
-            diagram::Kind::King => Figure::King,
-            diagram::Kind::Queen => Figure::Queen,
-            diagram::Kind::Rook => Figure::Rook,
-            diagram::Kind::Bishop => Figure::Bishop,
-            diagram::Kind::Knight => Figure::Knight,
-            diagram::Kind::Pawn => Figure::Pawn,
-            diagram::Kind::Man => Figure::Man,
-            diagram::Kind::Crowned => Figure::Crowned,
-        };
         let body = body.iter().map(|&path| path.into()).collect();
-        Drawing { kind, body, lines: lines.into(), spots: spots.into(), bar: bar.into() }
+        Drawing { kind: figure(kind), body, lines: lines.into(), spots: spots.into(), bar: bar.into() }
     };
     diagram::Kind::ALL.map(drawing).into()
 }
 
-/// The board of a game.
-pub(crate) fn board(game: GameName) -> api::Board {
-    let array = game.array();
-    let board = &array;
-    let places: Vec<(Field, (u8, u8))> = board.fields().into_iter().map(|field| (field, place(board, field))).collect();
-    let columns = places.iter().map(|(_, (column, _))| column + 1).max().unwrap_or(0);
-    let rows = places.iter().map(|(_, (_, row))| row + 1).max().unwrap_or(0);
-    let is_taken = |column, row| places.iter().any(|(_, at)| *at == (column, row));
-    // The corner at the right hand of whoever sits at the bottom is light.
-    let corner = (0..columns).rev().find(|&column| is_taken(column, rows - 1)).unwrap_or(0);
-    let parity = corner ^ rows.wrapping_sub(1);
-    let is_chequered = game != GameName::Draughts;
-    let shade = |(column, row): (u8, u8)| {
-        if is_chequered && (column ^ row ^ parity) & 1 == 0 { Shade::Light } else { Shade::Dark }
-    };
-    let field = |&(field, at): &(Field, (u8, u8))| BoardField {
-        name: board.field_name(field),
-        outline: corners(&Outline::square(at.0, at.1)),
-        shade: if shade(at) == Shade::Light { api::Shade::Light } else { api::Shade::Dark },
-    };
-    let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-    let blank = |&(column, row): &(u8, u8)| !is_chequered && !is_taken(column, row);
-    api::Board {
-        game,
-        width: i16::from(columns) * diagram::SQUARE,
-        height: i16::from(rows) * diagram::SQUARE,
-        fields: places.iter().map(field).collect(),
-        blanks: squares.filter(blank).map(|(column, row)| corners(&Outline::square(column, row))).collect(),
-        seats: board.seats().iter().zip(looks(game)).map(|(seat, look)| drawn(seat, look)).collect(),
-        array: piece::men(board),
+/// What a drawing of a piece shows.
+pub(super) fn figure(kind: diagram::Kind) -> Figure {
+    match kind {
+        diagram::Kind::King => Figure::King,
+        diagram::Kind::Queen => Figure::Queen,
+        diagram::Kind::Rook => Figure::Rook,
+        diagram::Kind::Bishop => Figure::Bishop,
+        diagram::Kind::Knight => Figure::Knight,
+        diagram::Kind::Pawn => Figure::Pawn,
+        diagram::Kind::Man => Figure::Man,
+        diagram::Kind::Crowned => Figure::Crowned,
     }
 }
 
-/// The column of a field from the left and its row from the top.
-fn place(board: &Board, field: Field) -> (u8, u8) {
-    let (column, up) = board.place(field);
-    // The numbers of draughts begin at the top, ranks at the bottom.
-    let row = if board.name() == GameName::Draughts {
-        up
-    } else {
-        board.fields().into_iter().map(|field| board.place(field).1).max().unwrap_or(0) - up
+/// The board of a game.
+pub(crate) fn board(game: GameName) -> api::Board {
+    let Look { fields, blanks, seats, .. } = game.look();
+    let all: Vec<Point> = fields.iter().flat_map(|(_, field)| field.outline.corners()).copied().collect();
+    api::Board {
+        game,
+        width: all.iter().map(|corner| corner.x).max().unwrap_or(0),
+        height: all.iter().map(|corner| corner.y).max().unwrap_or(0),
+        fields: fields.into_iter().map(|(_, drawn)| field(drawn)).collect(),
+        blanks: blanks.iter().map(corners).collect(),
+        seats: seats.iter().map(seat).collect(),
+        array: piece::men(&game.array()),
+    }
+}
+
+fn field(drawn: diagram::Field) -> BoardField {
+    let shade = match drawn.shade {
+        diagram::Shade::Light | diagram::Shade::Lined => Shade::Light,
+        diagram::Shade::Dark => Shade::Dark,
     };
-    (column.unsigned_abs(), row.unsigned_abs())
+    BoardField { name: drawn.name, outline: corners(&drawn.outline), shade }
 }
 
 fn corners(outline: &Outline) -> Vec<[i16; 2]> {
     outline.corners().iter().map(|corner| [corner.x, corner.y]).collect()
 }
 
-/// Where the seats of a game are, and what their men look like.
-pub(super) fn looks(game: GameName) -> Vec<(Side, Army)> {
-    match game {
-        GameName::Chess | GameName::Draughts => vec![(Side::Bottom, Army::WHITE), (Side::Top, Army::BLACK)],
-        GameName::Three => sides(game).into_iter().zip([Army::BLACK, Army::RED, Army::WHITE]).collect(),
-        GameName::Four => sides(game).into_iter().zip([Army::IVORY, Army::FOREST, Army::SKY, Army::PLUM]).collect(),
-    }
-}
-
-/// A seat is where its men come from: opposite to where its pawns walk.
-fn sides(game: GameName) -> Vec<Side> {
-    let board = game.array();
-    let side = |seat| match board.forward(seat) {
-        (0, 1) => Side::Bottom,
-        (0, _) => Side::Top,
-        (1, _) => Side::Left,
-        _ => Side::Right,
-    };
-    board.all_seats().map(side).collect()
-}
-
-fn drawn(seat: &'static str, (side, army): (Side, Army)) -> BoardSeat {
+fn seat(&DrawnSeat { name, side, army }: &DrawnSeat) -> BoardSeat {
     BoardSeat {
-        seat: seat.into(),
-        side,
+        seat: name.into(),
+        side: match side {
+            diagram::Side::Bottom => Side::Bottom,
+            diagram::Side::Right => Side::Right,
+            diagram::Side::Top => Side::Top,
+            diagram::Side::Left => Side::Left,
+        },
         body: army.body.to_string(),
         edge: army.edge.to_string(),
         detail: army.detail.to_string(),

@@ -1,13 +1,8 @@
 //! Pictures of positions.
 
-use games::{Board, GameName};
-use std::collections::BTreeMap;
-
 use api::PictureQuery;
-use diagram::{Arrow, Coordinates, Diagram, Field, Kind, Outline, Piece, Point, Shade, Side, Tick};
-
-use super::board::{board, looks};
-use super::seat_name;
+use diagram::{Arrow, Diagram, Field};
+use games::{GameName, Placement};
 
 /// The usual size, and those there are.
 const SIZE: u32 = 480;
@@ -27,13 +22,10 @@ pub(crate) fn diagram(asked: &PictureQuery) -> Result<(Diagram, u32), String> {
     if !SIZES.contains(&size) {
         return Err(format!("expected a size from {} to {}, found {size}", SIZES.start(), SIZES.end()));
     }
-    let board = board(game);
-    let mut diagram = drawn(&board, &position);
+    let mut diagram = Placement::of(&position).diagram();
     if let Some(seat) = &asked.seen_by {
-        let found = board.seats.iter().find(|drawn| drawn.seat.eq_ignore_ascii_case(seat));
-        let names = || board.seats.iter().map(|drawn| &*drawn.seat).collect::<Vec<_>>().join(", ");
-        let found = found.ok_or_else(|| format!("expected a seat ({}), found {seat:?}", names()))?;
-        diagram.seen_from = side(found.side);
+        let seat = position.read_seat(seat)?;
+        diagram.seen_from = game.look().seats.get(seat.index()).map(|seat| seat.side).unwrap_or_default();
     }
     for name in listed(asked.mark.as_ref()) {
         field(&mut diagram, name)?.is_marked = true;
@@ -54,70 +46,6 @@ pub(crate) fn diagram(asked: &PictureQuery) -> Result<(Diagram, u32), String> {
     Ok((diagram, size))
 }
 
-fn drawn(board: &api::Board, position: &Board) -> Diagram {
-    let game = position.name();
-    let armies: Vec<_> = looks(game).into_iter().map(|(_, army)| army).collect();
-    let piece = |name: &str| {
-        let man = position.field(name).and_then(|field| position.man(field))?;
-        let army = *armies.get(man.seat.index())?;
-        Some(Piece { is_idle: position.is_frozen(man.seat), ..Piece::new(army, kind(game, man.kind)) })
-    };
-    let fields = board.fields.iter().map(|drawn| {
-        let shade = match drawn.shade {
-            api::Shade::Light => Shade::Light,
-            api::Shade::Dark => Shade::Dark,
-        };
-        let mut field = Field::new(drawn.name.clone(), outline(&drawn.outline), shade);
-        field.piece = piece(&drawn.name);
-        field
-    });
-    let turn = seat_name(game, position.turn());
-    let mut diagram = Diagram::new(format!("{game}, {turn} to move"), fields.collect());
-    diagram.blanks = board.blanks.iter().map(|corners| outline(corners)).collect();
-    diagram.coordinates = if game == GameName::Draughts { Coordinates::Names } else { edges(&diagram.fields) };
-    diagram
-}
-
-fn outline(corners: &[[i16; 2]]) -> Outline {
-    Outline::polygon(corners.iter().map(|&[x, y]| Point::new(x, y)))
-}
-
-/// The letters of the columns and the numbers of the rows, taken from the names of the fields.
-fn edges(fields: &[Field]) -> Coordinates {
-    let (mut columns, mut rows) = (BTreeMap::new(), BTreeMap::new());
-    for field in fields {
-        let (letter, number) =
-            field.name.split_at(field.name.find(|c: char| c.is_ascii_digit()).unwrap_or(field.name.len()));
-        let middle = field.outline.middle();
-        columns.insert(middle.x, letter.to_owned());
-        rows.insert(middle.y, number.to_owned());
-    }
-    let ticks = |names: BTreeMap<i16, String>| names.into_iter().map(|(middle, name)| Tick { name, middle }).collect();
-    Coordinates::Edges { columns: ticks(columns), rows: ticks(rows) }
-}
-
-fn kind(game: GameName, kind: games::Kind) -> Kind {
-    match kind {
-        games::Kind::King if game == GameName::Draughts => Kind::Crowned,
-        games::Kind::King => Kind::King,
-        games::Kind::Queen => Kind::Queen,
-        games::Kind::Rook => Kind::Rook,
-        games::Kind::Bishop => Kind::Bishop,
-        games::Kind::Knight => Kind::Knight,
-        games::Kind::Pawn => Kind::Pawn,
-        games::Kind::Man => Kind::Man,
-    }
-}
-
-fn side(side: api::Side) -> Side {
-    match side {
-        api::Side::Bottom => Side::Bottom,
-        api::Side::Right => Side::Right,
-        api::Side::Top => Side::Top,
-        api::Side::Left => Side::Left,
-    }
-}
-
 fn listed(names: Option<&String>) -> impl Iterator<Item = &str> {
     names.into_iter().flat_map(|names| names.split(',')).filter(|name| !name.is_empty())
 }
@@ -128,6 +56,8 @@ fn field<'a>(diagram: &'a mut Diagram, name: &str) -> Result<&'a mut Field, Stri
 
 #[cfg(test)]
 mod tests {
+    use diagram::Coordinates;
+
     use super::*;
 
     #[test]

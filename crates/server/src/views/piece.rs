@@ -62,16 +62,7 @@ pub(crate) fn captured(board: &Board, man: games::Man) -> Captured {
 
 /// What a piece looks like: a king of draughts is a crowned man.
 fn figure(board: &Board, kind: Kind) -> Figure {
-    match kind {
-        Kind::King if board.takes_by_jumping() => Figure::Crowned,
-        Kind::King => Figure::King,
-        Kind::Queen => Figure::Queen,
-        Kind::Rook => Figure::Rook,
-        Kind::Bishop => Figure::Bishop,
-        Kind::Knight => Figure::Knight,
-        Kind::Pawn => Figure::Pawn,
-        Kind::Man => Figure::Man,
-    }
+    super::board::figure(board.name().drawing(kind))
 }
 
 #[cfg(test)]

@@ -1,14 +1,10 @@
 //! Games as their worlds write them, read as trees of moves and written.
 
-use games::{Board, GameName};
-use std::collections::BTreeMap;
-
-use chess::pgn::Pgn;
-use draughts::pdn::Pdn;
-use multichess::record::{Four, Record, Three};
-use scoresheet::{Comment, Game as Written, Games, NodeId, Notation};
+use std::collections::{BTreeMap, HashSet};
 
 use api::Ply;
+use games::{Board, GameName, Move, Variant, with_game};
+use scoresheet::{Comment, Game as Written, Games, NodeId};
 
 use super::study::made;
 
@@ -34,39 +30,27 @@ const MOVES: usize = 4000;
 ///
 /// What was expected and what came.
 pub(super) fn read(game: GameName, text: &str) -> Result<Sheet, String> {
-    match game {
-        GameName::Chess => read_as::<Pgn>(game, text),
-        GameName::Draughts => read_as::<Pdn>(game, text),
-        GameName::Four => read_as::<Record<Four>>(game, text),
-        GameName::Three => read_as::<Record<Three>>(game, text),
-    }
+    with_game!(game, Game => read_as::<Game>(text))
 }
 
 /// Writes moves from a position, or from the opening array.
-pub(super) fn write(game: GameName, start: Option<&str>, line: &[Ply]) -> Option<String> {
-    match game {
-        GameName::Chess => write_as::<Pgn>(start, line),
-        GameName::Draughts => write_as::<Pdn>(start, line),
-        GameName::Four => write_as::<Record<Four>>(start, line),
-        GameName::Three => write_as::<Record<Three>>(start, line),
-    }
+pub(super) fn write(game: GameName, start: Option<&str>, moves: &[Move]) -> Option<String> {
+    with_game!(game, Game => write_as::<Game>(start, moves))
 }
 
-fn read_as<N: Notation>(game: GameName, text: &str) -> Result<Sheet, String> {
-    let reading = Games::<N, _>::new(text.as_bytes()).next();
-    let reading = reading.and_then(Result::ok).ok_or_else(|| format!("expected a game of {game}, found none"))?;
+fn read_as<G: Variant>(text: &str) -> Result<Sheet, String> {
+    let reading = Games::<G, _>::new(text.as_bytes()).next();
+    let reading = reading.and_then(Result::ok).ok_or_else(|| format!("expected a game of {}, found none", G::GAME))?;
     let (written, faults) = (reading.game, reading.errors.iter().map(ToString::to_string).collect());
     if written.plies() > MOVES {
         return Err(format!("expected at most {MOVES} moves, found {}", written.plies()));
     }
-    let fen = N::start_tags(written.start()).into_iter().find(|(name, _)| *name == "FEN");
-    let start = fen.map_or_else(|| Ok(game.array()), |(_, text)| game.read(&text, false))?;
-    let (line, last) = follow(&written, &start);
+    let (line, last) = follow(&written);
     let tags = written.tags.roster().chain(written.tags.others());
     Ok(Sheet {
         tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         comment: said(&written.comments),
-        start,
+        start: G::board(written.start()),
         line,
         last,
         written: written.to_string(),
@@ -75,27 +59,27 @@ fn read_as<N: Notation>(game: GameName, text: &str) -> Result<Sheet, String> {
 }
 
 /// The moves of a tree, the main line before its variations, and the position at the end of the main line.
-fn follow<N: Notation>(written: &Written<N>, start: &Board) -> (Vec<Ply>, Board) {
+fn follow<G: Variant>(written: &Written<G>) -> (Vec<Ply>, Board) {
     let mut line: Vec<Ply> = Vec::new();
-    let mut last = start.clone();
+    let mut last = G::board(written.start());
     let branches = |at: Option<NodeId>| written.next(at).iter().rev();
-    // What is still to be followed: the move, the place of the one before it, and the position.
-    let mut ahead: Vec<(NodeId, Option<usize>, Board)> = branches(None).map(|&id| (id, None, start.clone())).collect();
-    let main: std::collections::HashSet<NodeId> = written.main_line().collect();
-    while let Some((id, parent, before)) = ahead.pop() {
+    // What is still to be followed: the move, and the place of the one before it.
+    let mut ahead: Vec<(NodeId, Option<usize>)> = branches(None).map(|&id| (id, None)).collect();
+    let main: HashSet<NodeId> = written.main_line().collect();
+    while let Some((id, parent)) = ahead.pop() {
         let node = written.node(id);
-        let text = N::written(written.position(node.parent()), node.ply()).to_string();
+        let before = written.position(node.parent());
         // A null move, or somebody who gives up, is no move on the board.
-        let Some(mv) = before.read_move(text.trim_end_matches(['+', '#'])) else { continue };
-        let after = before.play(&mv);
+        let Some(mv) = G::told(before, node.ply()) else { continue };
+        let after = G::board(node.position());
         let comments: Vec<Comment> = node.before.iter().chain(&node.after).cloned().collect();
         let nags = node.nags.iter().map(ToString::to_string).collect();
-        line.push(Ply { comment: said(&comments), nags, ..made(&before, &mv, &after, parent) });
+        line.push(Ply { comment: said(&comments), nags, ..made(&G::board(before), &mv, &after, parent) });
         let place = line.len() - 1;
         if main.contains(&id) {
-            last = after.clone();
+            last = after;
         }
-        ahead.extend(branches(Some(id)).map(|&next| (next, Some(place), after.clone())));
+        ahead.extend(branches(Some(id)).map(|&next| (next, Some(place))));
     }
     (line, last)
 }
@@ -104,11 +88,11 @@ fn said(comments: &[Comment]) -> String {
     comments.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn write_as<N: Notation>(start: Option<&str>, line: &[Ply]) -> Option<String> {
-    let mut game = Written::<N>::new(start.map_or_else(|| Ok(N::opening()), N::read_start).ok()?);
+fn write_as<G: Variant>(start: Option<&str>, moves: &[Move]) -> Option<String> {
+    let mut game = Written::<G>::new(start.map_or_else(|| Ok(G::opening()), G::read_start).ok()?);
     let mut last = None;
-    for made in line {
-        let (ply, _) = N::read_ply(game.position(last), &made.notation).ok()?;
+    for mv in moves {
+        let ply = G::ply(game.position(last), mv)?;
         last = Some(game.add(last, ply).ok()?);
     }
     Some(game.to_string())

@@ -1,6 +1,6 @@
 //! How a table stands, as somebody may see it.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use api::{Captured, Choice, Count, Man, Move, News, Outcome, SeatKind, Standing, State, Table};
 use games::{GameName, Seat};
@@ -160,9 +160,7 @@ pub(crate) fn seat_name(game: GameName, seat: Seat) -> &'static str {
     seat_names(game).get(seat.index()).copied().unwrap_or("nobody")
 }
 
-/// The names of the seats. No board is set up for each of them.
+/// The names of the seats.
 pub(super) fn seat_names(game: GameName) -> &'static [&'static str] {
-    static NAMES: LazyLock<Vec<&[&str]>> = LazyLock::new(|| GameName::ALL.map(|game| game.array().seats()).into());
-    let number = GameName::ALL.iter().position(|&other| other == game);
-    number.and_then(|number| NAMES.get(number)).copied().unwrap_or_default()
+    game.seats()
 }

@@ -29,7 +29,7 @@ pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, Stri
         return Err(format!("expected at most {MOVES} moves, found {}", asked.moves.len()));
     }
     let start = asked.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
-    let (mut at, mut line, mut error) = (start.clone(), Vec::new(), None);
+    let (mut at, mut line, mut moves, mut error) = (start.clone(), Vec::new(), Vec::new(), None);
     for (ply, text) in asked.moves.iter().enumerate() {
         let lang = asked.lang.unwrap_or_default();
         let Some(mv) = at.read_move_in(text, lang) else {
@@ -38,10 +38,11 @@ pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, Stri
         };
         let after = at.play(&mv);
         line.push(made(&at, &mv, &after, ply.checked_sub(1)));
+        moves.push(mv);
         at = after;
     }
     let is_usual = start.key() == game.array().key();
-    let sheet = sheet::write(game, (!is_usual).then(|| start.text()).as_deref(), &line);
+    let sheet = sheet::write(game, (!is_usual).then(|| start.text()).as_deref(), &moves);
     Ok(Study {
         game,
         tags: BTreeMap::new(),

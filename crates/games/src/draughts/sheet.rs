@@ -1,17 +1,17 @@
-//! Draughts: PDN, lists of moves as the Hub protocol has them, and FEN.
+//! How draughts is written: PDN, lists of moves as the Hub protocol has them, and FEN.
 
 use std::fmt::Display;
 
-use draughts::pdn::{Pdn, Ply};
+use draughts::pdn::Ply;
 use draughts::{Position, Setup};
 
-use super::{Format, LineFault, Written};
-use crate::args::Game;
+use super::Draughts;
+use crate::sheet::{Format, LineFault, Sheet};
 
-impl Written for Pdn {
+impl Sheet for Draughts {
     type Line = Setup;
 
-    const GAME: Game = Game::Draughts;
+    const FORMATS: &'static [Format] = &[Format::Pdn, Format::Fen, Format::Hub];
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         let setup = match Self::read_line(line, format) {

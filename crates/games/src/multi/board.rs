@@ -1,7 +1,8 @@
 //! Chess for three and four as the referee sees it.
 
-use multichess::{Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square, Standing};
+use multichess::{Move as MultiMove, MoveKind, Piece, Position, Seats, Setup, Square, Standing};
 
+use super::game_of;
 use crate::board::Board;
 use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
@@ -15,11 +16,11 @@ pub struct MultiBoard {
     position: Position,
 }
 
-fn field(square: Square) -> Field {
+pub(super) fn field(square: Square) -> Field {
     Field(square.index() as u8)
 }
 
-fn seat(seat: multichess::Seat) -> Seat {
+pub(super) fn seat(seat: multichess::Seat) -> Seat {
     Seat(seat.turn() as u8)
 }
 
@@ -27,7 +28,7 @@ fn theirs(seat: Seat) -> multichess::Seat {
     multichess::Seat::new(seat.index() & 3).expect("there are four places")
 }
 
-fn man(piece: Piece) -> Man {
+pub(super) fn man(piece: Piece) -> Man {
     Man { seat: seat(piece.seat), kind: piece.role.into() }
 }
 
@@ -57,17 +58,8 @@ impl MultiBoard {
         rules.seats().any(|seat| rules.ally(seat).is_some())
     }
 
-    pub(crate) fn array(rules: &'static Rules) -> Self {
-        Self { position: Position::opening(rules) }
-    }
-
-    pub(crate) fn read(rules: &'static Rules, text: &str) -> Result<Self, String> {
-        let setup: Setup = text.parse().map_err(|error| format!("not a position: {error}"))?;
-        if setup.rules != rules {
-            return Err(format!("expected a position of {}, found one of {}", rules.name, setup.rules.name));
-        }
-        let position = setup.as_it_stands().map_err(|faults| format!("cannot be played on: {faults}"))?;
-        Ok(Self { position })
+    pub(super) fn of(position: Position) -> Self {
+        Self { position }
     }
 
     fn square(&self, field: Field) -> Option<Square> {
@@ -127,14 +119,11 @@ impl MultiBoard {
 
 impl Game for MultiBoard {
     fn name(&self) -> GameName {
-        if *self.position.rules() == *Rules::four() { GameName::Four } else { GameName::Three }
+        game_of(self.position.rules())
     }
 
     fn seats(&self) -> &'static [&'static str] {
-        match self.name() {
-            GameName::Four => &["a", "b", "c", "d"],
-            _ => &["black", "red", "white"],
-        }
+        self.name().seats()
     }
 
     fn fields(&self) -> Vec<Field> {
@@ -330,12 +319,15 @@ impl Game for MultiBoard {
 }
 
 fn shares(position: &Position, outcome: &multichess::Outcome) -> Vec<Share> {
-    let share = |seat| match outcome.shares[seat] {
+    position.rules().seats().map(|seat| share(outcome.shares[seat])).collect()
+}
+
+pub(super) fn share(share: multichess::Share) -> Share {
+    match share {
         multichess::Share::Win => Share::Win,
         multichess::Share::HalfWin => Share::HalfWin,
         multichess::Share::Draw => Share::Draw,
         multichess::Share::HalfLoss => Share::HalfLoss,
         multichess::Share::Loss => Share::Loss,
-    };
-    position.rules().seats().map(share).collect()
+    }
 }

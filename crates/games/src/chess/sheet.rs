@@ -1,18 +1,24 @@
-//! Chess: PGN, lists of moves in three notations, FEN and EPD.
+//! How chess is written: PGN, lists of moves in three notations, FEN and EPD.
 
 use std::fmt::Display;
 
-use chess::pgn::{Pgn, Ply};
-use chess::{Epd, EpdError, Position, SanError, Setup, UciError};
+use chess::pgn::Ply;
+use chess::{Epd, EpdError, Move, Position, SanError, Setup, UciError, UciMove};
 
-use super::{Format, LineFault, Written};
-use crate::args::Game;
-use crate::coordinates::uci;
+use super::Chess;
+use crate::sheet::{Format, LineFault, Sheet};
 
-impl Written for Pgn {
+/// The coordinates of a move in a form that is read back as the same move: with castling as the king taking its rook where
+/// the king's own squares would be read as a step, as they may be in Chess960.
+pub(super) fn coordinates(position: &Position, mv: Move) -> UciMove {
+    let usual = mv.uci();
+    if usual.find_in(position) == Ok(mv) { usual } else { mv.uci_960() }
+}
+
+impl Sheet for Chess {
     type Line = Epd;
 
-    const GAME: Game = Game::Chess;
+    const FORMATS: &'static [Format] = &[Format::Pgn, Format::Fen, Format::Lan, Format::Uci, Format::San, Format::Epd];
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         if format == Format::Epd {
@@ -86,7 +92,7 @@ impl Written for Pgn {
         Ok(match (ply, format) {
             (Ply::Pass, Format::Uci) => "0000".to_string(),
             (Ply::Pass, _) => "--".to_string(),
-            (Ply::Move(mv), Format::Uci) => uci(mv, position).to_string(),
+            (Ply::Move(mv), Format::Uci) => coordinates(position, mv).to_string(),
             (Ply::Move(mv), Format::Lan) => position.lan(mv).to_string(),
             (Ply::Move(mv), _) => position.san(mv).to_string(),
         })

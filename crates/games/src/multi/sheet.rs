@@ -1,55 +1,20 @@
-//! Chess for three and four players: PGN with its own tags, lists of moves, positions in the compact form; and what
+//! How games of three and four are written: PGN with its own tags, lists of moves, positions in the compact form; and what
 //! chess.com writes.
 
 use std::fmt::Display;
 
 use multichess::pgn4::{self, Recorded, ReplayError};
-use multichess::record::{Four, Ply, Record, Seating, Teams, Three};
-use multichess::{Position, Setup, TextError, fen4};
+use multichess::record::{Ply, Record};
+use multichess::{Position, Setup, fen4};
 use scoresheet::Notation;
 
-use super::{Foreign, Format, LineFault, Written};
-use crate::args::Game;
+use super::{Players, Teams};
+use crate::sheet::{Fault, Foreign, Format, LineFault, Sheet};
 
-/// A game of several players by its name on the command line.
-pub trait Named: Seating {
-    const GAME: Game;
-
-    /// Reads a position as chess.com writes it.
-    fn read_fen4(text: &str) -> Result<Setup, TextError> {
-        fen4::read(text)
-    }
-
-    /// Reads the games of a text as chess.com writes them.
-    fn read_pgn4(_text: &str) -> Vec<Foreign<Record<Self>>> {
-        Vec::new()
-    }
-}
-
-impl Named for Four {
-    const GAME: Game = Game::Four;
-
-    fn read_fen4(text: &str) -> Result<Setup, TextError> {
-        fen4::read_as_four(text)
-    }
-}
-
-impl Named for Three {
-    const GAME: Game = Game::Three;
-}
-
-impl Named for Teams {
-    const GAME: Game = Game::Teams;
-
-    fn read_pgn4(text: &str) -> Vec<Foreign<Record<Self>>> {
-        pgn4::games(text).map(read_game).collect()
-    }
-}
-
-impl<G: Named> Written for Record<G> {
+impl<P: Players> Sheet for Record<P> {
     type Line = Setup;
 
-    const GAME: Game = G::GAME;
+    const FORMATS: &'static [Format] = P::FORMATS;
 
     fn fault(line: &str, format: Format) -> Option<LineFault> {
         let setup = match Self::read_line(line, format) {
@@ -60,10 +25,10 @@ impl<G: Named> Written for Record<G> {
     }
 
     fn read_line(line: &str, format: Format) -> Result<Setup, LineFault> {
-        let setup = if format == Format::Fen4 { G::read_fen4(line) } else { line.parse() };
+        let setup = if format == Format::Fen4 { P::read_fen4(line) } else { line.parse() };
         let setup = setup.map_err(|error| LineFault::new(error.column, error))?;
-        let (expected, found) = (G::rules().name, setup.rules.name);
-        if !G::plays(setup.rules) {
+        let (expected, found) = (P::rules().name, setup.rules.name);
+        if !P::plays(setup.rules) {
             return Err(LineFault::new(1, format_args!("expected a position of {expected}, found one of {found}")));
         }
         Ok(setup)
@@ -85,7 +50,7 @@ impl<G: Named> Written for Record<G> {
     }
 
     fn read_pgn4(text: &str) -> Vec<Foreign<Self>> {
-        G::read_pgn4(text)
+        P::read_pgn4(text)
     }
 
     fn fen(position: &Position) -> impl Display {
@@ -103,7 +68,7 @@ impl<G: Named> Written for Record<G> {
 }
 
 /// Takes a game of chess.com over into our record. If its laws are not known here, it is a game of another kind.
-fn read_game(game: Result<pgn4::Game, pgn4::ReadError>) -> Foreign<Record<Teams>> {
+pub(super) fn read_game(game: Result<pgn4::Game, pgn4::ReadError>) -> Foreign<Teams> {
     let game = match game {
         Ok(game) => game,
         Err(error) => return Foreign { game: None, faults: vec![fault(error.line, &error)], is_other: false },
@@ -121,8 +86,8 @@ fn read_game(game: Result<pgn4::Game, pgn4::ReadError>) -> Foreign<Record<Teams>
 }
 
 /// What is wrong in a line, which the message need not say again.
-fn fault(line: usize, error: &impl Display) -> (usize, String) {
+fn fault(line: usize, error: &impl Display) -> Fault {
     let message = error.to_string();
     let rest = message.strip_prefix(&format!("line {line}")).and_then(|rest| rest.strip_prefix([':', ',']));
-    (line, rest.map_or(message.as_str(), str::trim_start).to_string())
+    Fault::in_line(line as u64, rest.map_or(message.as_str(), str::trim_start))
 }

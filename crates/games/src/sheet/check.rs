@@ -1,0 +1,121 @@
+//! Judging texts: game by game, or position by position.
+
+use std::io::{self, Read};
+use std::vec;
+
+use scoresheet::{Event, Judged, Proof, Reader, Verdict};
+
+use super::lines::{Lines, whole};
+use super::{Fault, Foreign, Format, Sheet};
+
+/// Judges the games or positions of a text, one after another.
+#[derive(Debug)]
+pub struct Checker<G: Sheet, R> {
+    parts: Parts<G, R>,
+}
+
+#[derive(Debug)]
+enum Parts<G: Sheet, R> {
+    /// Games, and whether there may be more of them.
+    Games(Box<(Reader<G, R>, Proof<G>)>, bool),
+    Foreign(vec::IntoIter<Foreign<G>>),
+    Lines(Lines<R>, Format),
+}
+
+/// What was judged, and what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What was judged.
+    pub of: Checked,
+    /// What is wrong with it, or in what stands before it.
+    pub faults: Vec<Fault>,
+}
+
+/// What was judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Checked {
+    /// A game.
+    Game {
+        /// What it is.
+        verdict: Verdict,
+        /// How many plies of its main line could be played.
+        main: u64,
+        /// How many of its variations.
+        variations: u64,
+    },
+    /// A position.
+    Position {
+        /// Whether it can be played on.
+        is_sound: bool,
+    },
+}
+
+impl<G: Sheet, R: Read> Checker<G, R> {
+    /// Judges an input, which need not be buffered. Without a format of the game it holds games.
+    ///
+    /// # Errors
+    ///
+    /// If it has to be read as a whole, and cannot be.
+    pub fn new(input: R, format: Option<Format>) -> io::Result<Self> {
+        let parts = match format.filter(|format| G::FORMATS.contains(format)) {
+            Some(Format::Pgn4) => Parts::Foreign(G::read_pgn4(&whole(input)?).into_iter()),
+            Some(format) if !format.holds_games() => Parts::Lines(Lines::new(input), format),
+            _ => Parts::Games(Box::new((Reader::new(input), Proof::default())), true),
+        };
+        Ok(Self { parts })
+    }
+
+    fn find(&mut self) -> io::Result<Option<Finding>> {
+        match &mut self.parts {
+            Parts::Games(games, goes_on) => {
+                let (reader, proof) = &mut **games;
+                let (mut main, mut variations) = (0, 0);
+                while *goes_on {
+                    let Some((place, event)) = reader.next_event()? else {
+                        *goes_on = false;
+                        break;
+                    };
+                    match proof.follow(place, &event) {
+                        Some(_) if proof.depth() == 0 => main += 1,
+                        Some(_) => variations += 1,
+                        None if event == Event::EndGame => {
+                            return Ok(Some(judged(proof.judge(), main, variations)));
+                        }
+                        None => {}
+                    }
+                }
+                // What stands behind the last game.
+                let left = judged(proof.judge(), main, variations);
+                Ok(Some(left).filter(|left| !left.faults.is_empty()))
+            }
+            Parts::Foreign(games) => Ok(games.next().map(|Foreign { game, mut faults, is_other }| {
+                let verdict = match is_other {
+                    true => Verdict::Other,
+                    false if faults.is_empty() => Verdict::Sound,
+                    false => Verdict::Unsound,
+                };
+                faults.iter_mut().for_each(|fault| fault.is_warning = is_other);
+                let (main, all) = game.map_or((0, 0), |game| (game.main_line().count() as u64, game.plies() as u64));
+                Finding { of: Checked::Game { verdict, main, variations: all - main }, faults }
+            })),
+            Parts::Lines(lines, format) => {
+                let Some((number, line)) = lines.next().transpose()? else { return Ok(None) };
+                let fault = G::fault(&line, *format);
+                let faults = fault.iter().map(|fault| Fault::of(number, fault)).collect();
+                Ok(Some(Finding { of: Checked::Position { is_sound: fault.is_none() }, faults }))
+            }
+        }
+    }
+}
+
+impl<G: Sheet, R: Read> Iterator for Checker<G, R> {
+    type Item = io::Result<Finding>;
+
+    fn next(&mut self) -> Option<io::Result<Finding>> {
+        self.find().transpose()
+    }
+}
+
+fn judged(Judged { verdict, faults }: Judged, main: u64, variations: u64) -> Finding {
+    Finding { of: Checked::Game { verdict, main, variations }, faults: faults.into_iter().map(Fault::from).collect() }
+}

@@ -1,0 +1,94 @@
+//! Every game tells its own positions, moves and results at a table, and understands what a table tells.
+
+use games::{Board, GameName, Placement, Share, Variant, with_game};
+use scoresheet::{Chance, Notation};
+
+/// The names of seats that stand here are those of the rules.
+#[test]
+fn seats_of_three_and_four_are_called_as_in_their_rules() {
+    for game in [GameName::Four, GameName::Three, GameName::Teams] {
+        let Board::Multi(board) = game.array() else { panic!("{game} is of several players") };
+        let rules = board.position().rules();
+        assert_eq!(rules.name, game.name());
+        assert_eq!(rules.seats().map(|seat| rules.seat_name(seat)).collect::<Vec<_>>(), game.seats());
+    }
+}
+
+/// The moves of a table's board and those of the notation are the same, and lead to the same positions.
+fn follow<G: Variant>(seed: u64) {
+    let mut chance = Chance::new(seed);
+    let mut position = G::opening();
+    for _ in 0..120 {
+        let board = G::board(&position);
+        assert_eq!(board.name(), G::GAME);
+        let moves = board.moves();
+        if moves.is_empty() {
+            return;
+        }
+        for mv in &moves {
+            let ply = G::ply(&position, mv).unwrap_or_else(|| panic!("{mv:?} in {}", board.text()));
+            assert_eq!(G::told(&position, ply).as_ref(), Some(mv), "{}", board.text());
+            let after = G::play(&position, ply).expect("a lawful move");
+            assert_eq!(G::board(&after).key(), board.play(mv).key(), "{mv:?} in {}", board.text());
+        }
+        let mv = &moves[chance.below(moves.len())];
+        let ply = G::ply(&position, mv).expect("was found above");
+        position = G::play(&position, ply).expect("a lawful move");
+    }
+}
+
+#[test]
+fn moves_are_told_and_understood() {
+    for game in GameName::ALL {
+        for seed in 1..=3 {
+            with_game!(game, Game => follow::<Game>(seed));
+        }
+    }
+}
+
+#[test]
+fn results_are_told_and_understood() {
+    for (game, shares, marker) in [
+        (GameName::Chess, &[Share::Win, Share::Loss][..], Some("1-0")),
+        (GameName::Chess, &[Share::Loss, Share::Loss], None),
+        (GameName::Chess, &[Share::HalfWin, Share::HalfLoss], None),
+        (GameName::Draughts, &[Share::Loss, Share::Win], Some("0-2")),
+        (GameName::Draughts, &[Share::Draw, Share::Draw], Some("1-1")),
+        (GameName::Draughts, &[Share::Loss, Share::Loss], Some("0-0")),
+        (GameName::Four, &[Share::HalfLoss, Share::HalfWin, Share::HalfLoss, Share::HalfWin], Some("1/4-3/4")),
+        (GameName::Four, &[Share::Win, Share::Loss, Share::Loss, Share::Loss], None),
+        (GameName::Three, &[Share::Loss, Share::Win, Share::Loss], Some("0-1-0")),
+        (GameName::Teams, &[Share::Win, Share::Loss, Share::Win, Share::Loss], Some("1-0")),
+        (GameName::Teams, &[Share::HalfWin, Share::HalfLoss, Share::HalfWin, Share::HalfLoss], None),
+        (GameName::Three, &[], None),
+    ] {
+        assert_eq!(game.marker(shares).as_deref(), marker, "{game} {shares:?}");
+        let understood =
+            |marker: &str| with_game!(game, Game => Game::shares(Game::read_outcome(marker).expect("a marker")));
+        if let Some(marker) = marker {
+            assert_eq!(understood(marker).as_deref(), Some(shares), "{game} {marker}");
+        }
+        assert_eq!(understood("*"), None, "{game}");
+    }
+}
+
+#[test]
+fn every_man_stands_on_a_field_that_is_drawn() {
+    for (game, fields, men) in [
+        (GameName::Chess, 64, 32),
+        (GameName::Draughts, 50, 40),
+        (GameName::Four, 160, 64),
+        (GameName::Three, 112, 48),
+        (GameName::Teams, 160, 64),
+    ] {
+        let board = game.array();
+        let look = game.look();
+        assert_eq!(look.seats.iter().map(|seat| seat.name).collect::<Vec<_>>(), board.seats(), "{game}");
+        let named: Vec<_> = look.fields.iter().map(|(at, field)| (*at, field.name.clone())).collect();
+        let known: Vec<_> = board.fields().into_iter().map(|at| (at, board.field_name(at))).collect();
+        assert_eq!((named.len(), &named), (fields, &known), "{game}");
+        let drawn = Placement::of(&board).diagram();
+        assert_eq!(drawn.fields.iter().filter(|field| field.piece.is_some()).count(), men, "{game}");
+        assert!(drawn.title.ends_with(" to move"), "{}", drawn.title);
+    }
+}
