@@ -125,7 +125,7 @@ levels: ## Let each level of the computer play its neighbours, and print what th
 # engine that is just ending would be taken for one.
 SECONDS ?= 1200
 TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
-dictionary = $(or $(filter draughts multichess,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
+dictionary = $(or $(filter draughts multichess russian,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
 FUZZ := $(CARGO) +nightly fuzz
 CORPUS := $(CARGO) run --quiet -p testkit --example corpus --
 fuzz: $(TARGETS:%=fuzz-%) ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz

@@ -8,4 +8,5 @@ pub mod draughts;
 pub mod multichess;
 pub mod protocols;
 pub mod record;
+pub mod russian;
 pub mod table;

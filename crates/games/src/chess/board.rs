@@ -209,9 +209,9 @@ impl Game for ChessBoard {
             }
         };
         if self.is_absurd {
-            self.lawful().into_iter().for_each(push)
+            self.lawful().into_iter().for_each(push);
         } else {
-            self.position.for_each_move(&mut push)
+            self.position.for_each_move(&mut push);
         }
         moves
     }
