@@ -32,7 +32,7 @@ impl Referee<'_> {
             }
             None => {
                 let fresh = |enemy: &&Seat| {
-                    let check = self.state.scene.checks.get(enemy.index()).cloned().flatten();
+                    let check = self.state.scene.checks.get(enemy.index()).copied().flatten();
                     check.is_some_and(|check| !check.announced && check.since == self.state.turns.len())
                 };
                 if checked.iter().find(fresh).is_some() && self.law.check_announce.is != Announce::Optional {
@@ -72,7 +72,7 @@ impl Referee<'_> {
         let unwarned = self
             .enemies(seat)
             .into_iter()
-            .find(|enemy| checks.get(enemy.index()).cloned().flatten().is_some_and(|check| !check.announced));
+            .find(|enemy| checks.get(enemy.index()).copied().flatten().is_some_and(|check| !check.announced));
         match unwarned {
             _ if in_time => {
                 self.announce(seat, Some((word, to)));

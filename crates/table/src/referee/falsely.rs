@@ -71,7 +71,7 @@ impl Referee<'_> {
         own.dedup();
         enemy.sort();
         enemy.dedup();
-        let check = self.state.scene.checks.get(seat.index()).cloned().flatten();
+        let check = self.state.scene.checks.get(seat.index()).copied().flatten();
         let unwarned = check.is_some_and(|check| !check.announced && check.by.is_some());
         // Only that check may be left unanswered; whoever goes into another exposes himself.
         let is_left = ignores && self.game().is_same_check(&after, seat, (from, to));
@@ -184,7 +184,7 @@ impl Referee<'_> {
     /// A king is never taken: the hand that does it has at most announced the check.
     pub(super) fn take_king(&mut self, seat: Seat, from: Field, king: Field) -> Judged {
         let owner = self.game().man(king).map(|man| man.seat);
-        let check = owner.and_then(|owner| self.state.scene.checks.get(owner.index()).cloned().flatten());
+        let check = owner.and_then(|owner| self.state.scene.checks.get(owner.index()).copied().flatten());
         let unwarned = check.as_ref().is_some_and(|check| !check.announced);
         if unwarned && self.law.check_remark.is == Remark::RollBack && !self.is_guarded() {
             let turns = self.state.turns.len();

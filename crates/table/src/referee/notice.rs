@@ -139,7 +139,7 @@ impl Referee<'_> {
     /// An enemy points out that a king stands in check.
     fn notice_check(&mut self, seat: Seat) -> Judged {
         let checks = self.state.scene.checks.clone();
-        let standing = |enemy: &Seat| checks.get(enemy.index()).cloned().flatten();
+        let standing = |enemy: &Seat| checks.get(enemy.index()).copied().flatten();
         let enemies = self.enemies(seat);
         let unwarned = enemies.iter().find(|enemy| standing(enemy).is_some_and(|check| !check.announced));
         let found = unwarned.or_else(|| enemies.iter().find(|enemy| standing(enemy).is_some())).copied();
@@ -165,7 +165,7 @@ impl Referee<'_> {
 
     /// Whether it can still be pointed out that a seat's king stands in check.
     pub(super) fn may_object_to_check(&self, checked: Seat) -> bool {
-        let check = self.state.scene.checks.get(checked.index()).cloned().flatten();
+        let check = self.state.scene.checks.get(checked.index()).copied().flatten();
         check.is_some_and(|check| self.is_open_to_enemies(checked, &check) || self.is_open_to_himself(checked, &check))
     }
 
@@ -240,7 +240,7 @@ impl Referee<'_> {
     /// A player finds his own king in check.
     fn notice_own_check(&mut self, seat: Seat) -> Judged {
         let found = self.law.check_found.clone();
-        let check = self.state.scene.checks.get(seat.index()).cloned().flatten();
+        let check = self.state.scene.checks.get(seat.index()).copied().flatten();
         let Some(check) = check.filter(|_| !self.game().is_frozen(seat)) else {
             return refuse_by(Reason::NotSo(Notice::OwnCheck), &found.by);
         };
