@@ -83,7 +83,7 @@ bench-rules: ## Measure how fast moves are found and games replayed, and how fas
 	$(CARGO) bench --quiet -p chess --bench pgn
 	$(CARGO) bench --quiet -p draughts --bench perft
 	$(CARGO) bench --quiet -p russian --bench perft
-	$(CARGO) run --quiet --release --bin sissa -- bench
+	$(CARGO) run --quiet --profile dist --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
 	RUSTFLAGS="-C target-cpu=native -C target-feature=-bmi2" $(CARGO) bench --quiet --target-dir target/without-pext -p chess --bench perft
@@ -93,21 +93,21 @@ bench-table: ## Measure how fast acts are judged
 	$(CARGO) bench --quiet -p table --bench judge
 
 bench-archive: ## Measure how fast entries become durable, and how long it takes to find games in an archive that grows
-	@for writers in 1 64 512; do $(CARGO) run --quiet --release -p archive --example append -- --writers $$writers || exit 1; done
-	$(CARGO) run --quiet --release -p archive --example growth
+	@for writers in 1 64 512; do $(CARGO) run --quiet --profile dist -p archive --example append -- --writers $$writers || exit 1; done
+	$(CARGO) run --quiet --profile dist -p archive --example growth
 
 load: ## Measure how many acts a second a server bears, and how long each takes, beside boardgame.io
-	$(CARGO) build --quiet --release --bin sissa
-	$(CARGO) run --quiet --release -p server --example load -- --peer
-	$(CARGO) run --quiet --release -p server --example load -- --tables 500 --rate max --idle 0 --peer
+	$(CARGO) build --quiet --profile dist --bin sissa
+	$(CARGO) run --quiet --profile dist -p server --example load -- --peer
+	$(CARGO) run --quiet --profile dist -p server --example load -- --tables 500 --rate max --idle 0 --peer
 
 growth: ## Measure what more tables and more spectators cost a server
-	$(CARGO) build --quiet --release --bin sissa
+	$(CARGO) build --quiet --profile dist --bin sissa
 	@for tables in 100 1000 4000; do \
-		$(CARGO) run --quiet --release -p server --example load -- --tables $$tables --rate 1000 --idle 0 || exit 1; \
+		$(CARGO) run --quiet --profile dist -p server --example load -- --tables $$tables --rate 1000 --idle 0 || exit 1; \
 	done
 	@for spectators in 10 100 1000; do \
-		$(CARGO) run --quiet --release -p server --example load -- --tables 1 --rate 10 --idle 0 --spectators $$spectators || exit 1; \
+		$(CARGO) run --quiet --profile dist -p server --example load -- --tables 1 --rate 10 --idle 0 --spectators $$spectators || exit 1; \
 	done
 
 # For how many minutes.
@@ -145,7 +145,7 @@ HOST := $(shell $(CARGO) -vV | sed -n 's/^host: //p')
 DIST := sissa-$(VERSION)-$(HOST)
 CPU ?= $(if $(filter x86_64-%,$(HOST)),x86-64-v2,generic)
 CARGO_HOME ?= $(HOME)/.cargo
-PROGRAM ?= target/portable/release/sissa
+PROGRAM ?= target/portable/dist/sissa
 
 dist: page ## Build the program for other machines and pack it with its man pages, completions and service file
 	@$(MAKE) --no-print-directory portable packed
@@ -153,7 +153,7 @@ dist: page ## Build the program for other machines and pack it with its man page
 portable:
 	RUSTFLAGS="-C target-cpu=$(CPU) --remap-path-prefix=$(CARGO_HOME)=/cargo --remap-path-prefix=$(CURDIR)=/sissa" \
 		CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo -ffile-prefix-map=$(CURDIR)=/sissa" \
-		$(CARGO) build --locked --release --bin sissa --target-dir target/portable
+		$(CARGO) build --locked --profile dist --bin sissa --target-dir target/portable
 
 packed:
 	@rm -rf target/dist/$(DIST) && mkdir -p target/dist/$(DIST)/completions

@@ -42,8 +42,8 @@ fn the_recipe_builds_from_what_is_there() {
     let made = Command::new("make").args(["--dry-run", "portable"]).current_dir(root()).output().expect("make runs");
     let made = String::from_utf8(made.stdout).expect("text");
     assert!(instructions("RUN").contains(&"make portable".to_owned()));
-    assert!(made.contains("--release") && made.contains("--target-dir target/portable"), "{made}");
-    let taken = instructions("COPY").iter().any(|line| line.contains("/sissa/target/portable/release/sissa"));
+    assert!(made.contains("--profile dist") && made.contains("--target-dir target/portable"), "{made}");
+    let taken = instructions("COPY").iter().any(|line| line.contains("/sissa/target/portable/dist/sissa"));
     assert!(taken, "the program is taken from where it was made");
 }
 

@@ -90,5 +90,5 @@ impl Drop for Served {
 fn beside() -> Result<PathBuf> {
     let own = std::env::current_exe()?;
     let sissa = own.parent().and_then(Path::parent).ok_or("the example is nowhere")?.join("sissa");
-    if sissa.is_file() { Ok(sissa) } else { Err("build it first: cargo build --release --bin sissa".into()) }
+    if sissa.is_file() { Ok(sissa) } else { Err("build it first, in the same profile: cargo build --bin sissa".into()) }
 }
