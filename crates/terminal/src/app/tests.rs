@@ -65,7 +65,8 @@ fn at(game: &str, eye: &str, acts: &[&str]) -> App {
 }
 
 fn stale(app: &App, news: Option<News>) -> RequestError {
-    let problem = json!({"type": "/problems/stale", "status": 409, "detail": "something has happened"});
+    let problem =
+        json!({"type": "/problems/stale", "title": "stale", "status": 409, "detail": "something has happened"});
     let mut problem: Problem = serde_json::from_value(problem).expect("a problem");
     problem.news = Some(Box::new(news.unwrap_or(News { entries: Vec::new(), now: app.standing().clone() })));
     RequestError::Refused(Box::new(problem))
