@@ -90,7 +90,7 @@ pub struct Player {
     /// The ratings, at each game played against others with accounts.
     pub ratings: Vec<Rating>,
     /// What became of the games.
-    pub results: Record,
+    pub results: Tally,
 }
 
 /// A rating by Glicko-2.
@@ -108,7 +108,7 @@ pub struct Rating {
 
 /// What became of a player's games.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct Record {
+pub struct Tally {
     /// All of them.
     pub games: i64,
     /// Won.

@@ -24,7 +24,7 @@ mod stream;
 mod study;
 
 pub use crate::account::{
-    Confirmation, Credentials, NewToken, PasswordChange, Player, Rating, Record, Secret, Token, TokenWish,
+    Confirmation, Credentials, NewToken, PasswordChange, Player, Rating, Secret, Tally, Token, TokenWish,
 };
 pub use crate::act::{Conferring, Doing, Possible};
 pub use crate::analysis::{Analysing, Line, Thought};

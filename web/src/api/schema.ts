@@ -1003,7 +1003,7 @@ export interface components {
             next?: string | null;
         };
         /**
-         * @description One of the four games.
+         * @description A game.
          * @enum {string}
          */
         GameName: "chess" | "four" | "three" | "draughts";
@@ -1418,7 +1418,7 @@ export interface components {
             /** @description The ratings, at each game played against others with accounts. */
             ratings: components["schemas"]["Rating"][];
             /** @description What became of the games. */
-            results: components["schemas"]["Record"];
+            results: components["schemas"]["Tally"];
         };
         /** @description A move that was made. */
         Ply: {
@@ -1579,29 +1579,6 @@ export interface components {
              * @description The rating.
              */
             rating: number;
-        };
-        /** @description What became of a player's games. */
-        Record: {
-            /**
-             * Format: int64
-             * @description Drawn.
-             */
-            drawn: number;
-            /**
-             * Format: int64
-             * @description All of them.
-             */
-            games: number;
-            /**
-             * Format: int64
-             * @description Lost.
-             */
-            lost: number;
-            /**
-             * Format: int64
-             * @description Won.
-             */
-            won: number;
         };
         /** @description A game, ply by ply. */
         Replay: {
@@ -1918,6 +1895,29 @@ export interface components {
              * @default null
              */
             token?: string | null;
+        };
+        /** @description What became of a player's games. */
+        Tally: {
+            /**
+             * Format: int64
+             * @description Drawn.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description All of them.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Lost.
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Won.
+             */
+            won: number;
         };
         /** @description What was found so far. */
         Thought: {

@@ -1,6 +1,6 @@
 //! Accounts, and what is known of players.
 
-use api::{Player, Rating, Record, Token};
+use api::{Player, Rating, Tally, Token};
 use archive::{Rated, Results};
 use games::GameName;
 
@@ -33,6 +33,6 @@ pub(crate) fn player(player: &archive::Player, ratings: &[(GameName, Rated)], re
         name: player.name.clone(),
         created: player.created,
         ratings: ratings.iter().map(rating).collect(),
-        results: Record { games: results.games, won: results.won, drawn: results.drawn, lost: results.lost },
+        results: Tally { games: results.games, won: results.won, drawn: results.drawn, lost: results.lost },
     }
 }
