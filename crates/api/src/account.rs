@@ -118,3 +118,14 @@ pub struct Tally {
     /// Lost.
     pub lost: i64,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_not_shown() {
+        let credentials = Credentials { name: "Ada".into(), password: Secret("correct horse".into()) };
+        assert!(!format!("{credentials:?}").contains("horse"));
+    }
+}
