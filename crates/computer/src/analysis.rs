@@ -72,14 +72,15 @@ impl Subject {
 /// An analysis that is going on. It ends when a limit is reached, when it is stopped, or when this is dropped.
 ///
 /// ```
-/// use engine::{Analysis, Limits, Subject};
+/// use computer::{Analysis, Subject};
+/// use engine::Limits;
 /// use games::GameName;
 ///
 /// let subject = Subject::read(GameName::Chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")?;
 /// let limits = Limits { depth: Some(3), lines: 2, ..Limits::default() };
 /// let last = Analysis::start(Subject { limits, ..subject })?.last().expect("something was found");
 /// assert_eq!((last.lines[0].text.join(" "), last.lines[0].score.to_string()), ("Ra8#".into(), "mate 1".into()));
-/// # Ok::<(), engine::AnalysisError>(())
+/// # Ok::<(), computer::AnalysisError>(())
 /// ```
 #[derive(Debug)]
 pub struct Analysis {

@@ -62,7 +62,8 @@ impl Default for Settings {
 ///
 /// ```
 /// use std::sync::Arc;
-/// use engine::{Computer, Limits, Settings};
+/// use computer::{Computer, Settings};
+/// use engine::Limits;
 /// use games::Seat;
 /// use table::{Agreed, Library, Table, Terms};
 ///
