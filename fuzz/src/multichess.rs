@@ -12,7 +12,7 @@ pub fn text(data: &[u8]) {
         Ok(setup) => {
             assert_eq!(setup.compact().to_string().parse(), Ok(setup), "{setup}");
             let again: Setup = setup.to_string().parse().expect("a written arrangement can be read");
-            // That a set stands still is written, but not why.
+            // That an army is frozen is written, but not why.
             let still =
                 |setup: &Setup| setup.rules.seats().map(|seat| setup.standings[seat].is_still()).collect::<Vec<_>>();
             assert_eq!(still(&again), still(&setup), "{setup}");
@@ -59,7 +59,7 @@ pub fn moves(data: &[u8]) {
     }
 }
 
-/// Positions in which written moves are tried: castling, promotion, pawns that have passed, sets that stand still, a game
+/// Positions in which written moves are tried: castling, promotion, pawns that have passed, frozen armies, a game
 /// that is over.
 const POSITIONS: [&str; 8] = [
     "a | a: Kg14 Rd14 Rk14 | b: Ka7 Ra4 Ra11 | c: Kh1 Rd1 Rk1 | d: Kn8 Rn4 Rn11",
@@ -123,7 +123,7 @@ pub fn positions(data: &[u8]) {
     }
 }
 
-/// An arrangement in bytes: the game, the turn, rights, sets that stand still, how many men, men, kings. Where they end,
+/// An arrangement in bytes: the game, the turn, rights, frozen armies, how many men, men, kings. Where they end,
 /// there are zeros.
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     let mut byte = || bytes.next().unwrap_or(0);
@@ -143,7 +143,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
         setup.board.put(squares[usize::from(byte()) % squares.len()], Piece { seat, role: Role::King });
         setup.standings[seat] = match still >> (2 * seat.turn()) & 3 {
             1 => Standing::Mate,
-            2 => Standing::Pat,
+            2 => Standing::Stalemate,
             3 => Standing::Resigned,
             _ => Standing::Free,
         };

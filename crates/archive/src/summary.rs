@@ -213,7 +213,7 @@ impl Line {
                     self.positions.truncate(turn.saturating_add(1));
                 }
                 (Event::Voided(_), _) => *self = Self::from(table.position()),
-                (Event::Rearranged(_) | Event::GaveUp(_), _) => {
+                (Event::Rearranged(_) | Event::Resigned(_), _) => {
                     self.positions.pop();
                     self.positions.push(table.position().key());
                 }

@@ -22,7 +22,7 @@ use crate::{Faults, FenError, Move, SanError, Setup};
 /// here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Epd {
-    /// The position, lawful or not.
+    /// The position, legal or not.
     pub setup: Setup,
     /// What is said of it, in the order of the line.
     pub operations: Vec<Operation>,
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn moves_are_read_in_the_position() {
         let epd = read("4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; am Kd1;");
-        let position = epd.setup.position().expect("a lawful position");
+        let position = epd.setup.position().expect("a legal position");
         let best: Vec<_> = epd.best_moves().expect("moves").iter().map(|&mv| position.san(mv).to_string()).collect();
         assert_eq!(best, ["O-O", "Rh8+"]);
         assert_eq!(epd.moves_to_avoid().map(|moves| moves.len()), Ok(1));

@@ -39,7 +39,7 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// A move made of its parts, lawful or not.
+    /// A move made of its parts, legal or not.
     #[inline(always)]
     pub const fn new(role: Role, from: Square, to: Square, kind: MoveKind) -> Self {
         Self { role, from, to, kind }

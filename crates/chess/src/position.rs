@@ -65,11 +65,11 @@ impl Position {
         Bitboard(self.rights.0 & !CastleRights::RANKS.0).first()
     }
 
-    /// The same square, if a pawn can lawfully be captured there.
+    /// The same square, if a pawn can legally be captured there.
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.en_passant()?;
         let capturers = attacks::pawn(!self.turn(), square) & self.board.men(self.turn(), Role::Pawn);
-        (!self.lawful(Role::Pawn, capturers, square).is_empty()).then_some(square)
+        (!self.legal(Role::Pawn, capturers, square).is_empty()).then_some(square)
     }
 
     /// Moves of either side since the last capture or pawn move.

@@ -27,14 +27,14 @@ impl Position {
 
     /// Of the men of one role on these squares, those that may go to `to` without leaving their king in check.
     #[inline]
-    pub(crate) fn lawful(&self, role: Role, men: Bitboard, to: Square) -> Bitboard {
-        let mut lawful = men;
+    pub(crate) fn legal(&self, role: Role, men: Bitboard, to: Square) -> Bitboard {
+        let mut legal = men;
         for from in men {
             if !self.keeps_king_safe(role, from, to) {
-                lawful ^= Bitboard::of(from);
+                legal ^= Bitboard::of(from);
             }
         }
-        lawful
+        legal
     }
 
     /// Whether a man that can go from one square to the other leaves its king out of check.

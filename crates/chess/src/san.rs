@@ -81,14 +81,14 @@ impl San {
         }
         let role = step.role.unwrap_or(Role::Pawn);
         let reachers = position.reachers(role, step.to) & step.origins(role);
-        let lawful = position.lawful(role, reachers, step.to);
-        match lawful.first() {
-            Some(from) if !lawful.is_many() => match position.step(role, from, step.to, step.promotion) {
+        let legal = position.legal(role, reachers, step.to);
+        match legal.first() {
+            Some(from) if !legal.is_many() => match position.step(role, from, step.to, step.promotion) {
                 Some(mv) => Ok(mv),
                 None if step.promotion.is_none() => Err(SanError::NoPromotion(self.without_mark())),
                 None => Err(SanError::VoidPromotion(self)),
             },
-            Some(_) => Err(SanError::Ambiguous { san: self, from: lawful }),
+            Some(_) => Err(SanError::Ambiguous { san: self, from: legal }),
             None if reachers.is_empty() => Err(SanError::NoSuchMove(self)),
             None => Err(SanError::LeavesCheck { san: self, from: reachers }),
         }
@@ -189,7 +189,7 @@ impl Position {
             Role::King => (None, None),
             _ => {
                 let rivals = self.reachers(role, to).without(Bitboard::of(from));
-                let rivals = self.lawful(role, rivals, to);
+                let rivals = self.legal(role, rivals, to);
                 let same_file = rivals.meets(from.file().squares());
                 let same_rank = rivals.meets(from.rank().squares());
                 match (rivals.is_empty(), same_file, same_rank) {

@@ -1,4 +1,4 @@
-//! Any arrangement of men, lawful or not.
+//! Any arrangement of men, legal or not.
 
 use core::fmt;
 
@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 
 use crate::{Bitboard, Board, CastleRights, Color, Piece, Position, Rank, Role, Square, Wing};
 
-/// Any arrangement of men with a side on move, lawful or not: a position being set up, a diagram from a book, a board
-/// after a false move was allowed to stand.
+/// Any arrangement of men with a side on move, legal or not: a position being set up, a diagram from a book, a board
+/// after an illegal move was allowed to stand.
 ///
 /// It becomes a [`Position`] if it can be played on, and otherwise says everything that stands in the way:
 ///
@@ -63,7 +63,7 @@ impl Setup {
         Position::try_from(self)
     }
 
-    /// The position as it stands after false moves were allowed to stand: a king that could be taken and pawns on their
+    /// The position as it stands after illegal moves were allowed to stand: a king that could be taken and pawns on their
     /// own first rank are put up with, and rights that cannot be exercised are gone.
     ///
     /// Its legal moves may then take a king; which of them the law allows is for the referee to say.

@@ -56,7 +56,7 @@ impl UciMove {
         castles.and_then(|wing| position.castling_move(wing)).ok_or(UciError::NoSuchMove(self))
     }
 
-    /// The wing to which a king with these coordinates castles, lawfully or not.
+    /// The wing to which a king with these coordinates castles, legally or not.
     fn castles(self, position: &Position) -> Option<Wing> {
         if position.castling().rooks(position.turn()).has(self.to) {
             return Some(Wing::of_rook(self.from, self.to));

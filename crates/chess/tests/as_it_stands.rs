@@ -1,4 +1,4 @@
-//! Positions after false moves that were allowed to stand, and where a man goes whatever becomes of its king.
+//! Positions after illegal moves that were allowed to stand, and where a man goes whatever becomes of its king.
 
 use chess::{CastleRights, Color, Fault, Move, Position, Setup, Square};
 

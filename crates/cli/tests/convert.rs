@@ -208,7 +208,7 @@ fn games_of_chess_com() {
     assert_eq!(four.status.code(), Some(1));
     assert_eq!(
         String::from_utf8_lossy(&four.stderr),
-        "(standard input):1:1: FEN4 cannot say that the men of a stand still\n"
+        "(standard input):1:1: FEN4 cannot say that the army of a is frozen\n"
     );
 }
 

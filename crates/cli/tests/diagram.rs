@@ -116,7 +116,7 @@ fn each_seat_has_its_men_at_the_bottom() {
 }
 
 #[test]
-fn positions_need_not_be_lawful() {
+fn positions_need_not_be_legal() {
     for (game, position, description) in [
         ("chess", "8/8/8/8/8/8/8/P6K w", "White: king h1, pawn a1."),
         ("draughts", "B:WK46:B5", "Black: man 5. White: king 46."),

@@ -161,8 +161,8 @@ impl Computer {
         self.asks_for_count(plan, score);
         self.offers_draw(plan, score);
         match best(&thought) {
-            Some(Move { promotion: Some(officer), .. }) if plan.table().must(seat) == Some(DutyTo::Name) => {
-                plan.tries(Act::Name(*officer));
+            Some(Move { promotion: Some(piece), .. }) if plan.table().must(seat) == Some(DutyTo::Name) => {
+                plan.tries(Act::Name(*piece));
             }
             wanted => plan.makes_move(wanted, &moves),
         }

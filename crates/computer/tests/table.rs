@@ -189,7 +189,7 @@ fn three() {
     play_all("gustavus-three", 3);
 }
 
-/// What a person does who knows the game but not always the law: mostly lawful moves, some without the words they need,
+/// What a person does who knows the game but not always the law: mostly legal moves, some without the words they need,
 /// and every error there is.
 fn human(table: &Table, seat: Seat, dice: &mut Chance) -> String {
     let game = table.position();
@@ -199,12 +199,12 @@ fn human(table: &Table, seat: Seat, dice: &mut Chance) -> String {
     let any = |dice: &mut Chance| dice.pick(&game.fields()).map_or_else(String::new, |&field| name(field));
     let one = |dice: &mut Chance| dice.pick(&own).map_or_else(String::new, |&field| name(field));
     let legal = table.legal();
-    let lawful = |dice: &mut Chance| dice.pick(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
+    let legal = |dice: &mut Chance| dice.pick(&legal).map_or_else(|| "resign".into(), |mv| game.write_move(mv));
     let is_on_move = table.turn() == seat;
     match dice.below(40) {
-        0..16 if is_on_move => lawful(dice),
-        16..20 if is_on_move => format!("{} says check", lawful(dice)),
-        20 if is_on_move => format!("{} says check-to-queen", lawful(dice)),
+        0..16 if is_on_move => legal(dice),
+        16..20 if is_on_move => format!("{} says check", legal(dice)),
+        20 if is_on_move => format!("{} says check-to-queen", legal(dice)),
         21..24 => format!("touch {}", one(dice)),
         24 => format!("touch {}", any(dice)),
         25..28 => format!("{}-{}", one(dice), any(dice)),
@@ -252,7 +252,7 @@ fn play_human(book: &str, eye: Eye, manner: Manner, seed: u64) -> usize {
         let _ = table.act(None, Act::Rule(None), now);
         let moves = |table: &Recorded| table.record.iter().filter(|entry| matches!(entry.act, Act::Move(_))).count();
         let (mut rounds, before) = (0, moves(&table));
-        // Once his set stands still the others play on without him.
+        // Once his army is frozen the others play on without him.
         while !table.position().is_frozen(person)
             && computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum::<usize>() > 0
         {

@@ -16,7 +16,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// A move made of its parts, lawful or not.
+    /// A move made of its parts, legal or not.
     #[inline(always)]
     pub const fn new(from: Field, to: Field, captured: Fields) -> Self {
         Self { captured, from, to }

@@ -1,4 +1,4 @@
-//! Any arrangement of pieces, lawful or not.
+//! Any arrangement of pieces, legal or not.
 
 use core::fmt;
 use core::ops::Deref;
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use crate::side::{Black, Side, White};
 use crate::{Board, Color, Fields, Position, Role};
 
-/// Any arrangement of pieces with a side on move, lawful or not.
+/// Any arrangement of pieces with a side on move, legal or not.
 ///
 /// It becomes a [`Position`] if it can be played on, and otherwise says everything that stands in the way:
 ///

@@ -83,7 +83,7 @@ impl ChessDuel {
         self.aims.ends_at != u16::MAX && self.ply() >= u32::from(self.aims.ends_at)
     }
 
-    /// Whether the book lets a move be made that is lawful today.
+    /// Whether the book lets a move be made that is legal today.
     fn is_allowed(&self, mv: Move) -> bool {
         match mv.kind() {
             MoveKind::EnPassant => self.aims.en_passant,
@@ -173,8 +173,8 @@ impl Duel for ChessDuel {
     fn pass(&self) -> Option<Self> {
         let board = self.board();
         let men = board.side(self.us());
-        let officers = men.without(board.role(Role::Pawn) | board.role(Role::King));
-        if officers.is_empty() {
+        let pieces = men.without(board.role(Role::Pawn) | board.role(Role::King));
+        if pieces.is_empty() {
             return None;
         }
         let position = self.position.pass()?;

@@ -1,7 +1,7 @@
 //! Chess for four players, two against two.
 //!
 //! Partners are one side and their opponents the other, so that the search for two players plays it: sides may move
-//! twice in a row, where a set that stands still is passed over. What the partners gain by halves, the outcome says.
+//! twice in a row, where a frozen army is passed over. What the partners gain by halves, the outcome says.
 
 pub mod tune;
 

@@ -28,7 +28,7 @@ impl Bound {
 
 /// What is remembered of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct Remembered {
     pub(crate) mv: u16,
     pub(crate) score: Score,
     pub(crate) eval: i16,
@@ -36,7 +36,7 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
 }
 
-impl Entry {
+impl Remembered {
     /// The score at a ply, if what is known of it answers the question a window asks.
     pub(crate) fn answers(&self, ply: usize, alpha: Score, beta: Score) -> Option<Score> {
         let score = self.score.to_root(ply);
@@ -134,7 +134,7 @@ impl HashTable {
         let _ = key;
     }
 
-    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn get(&self, key: u64) -> Option<Remembered> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             let check = slot.check.load(Ordering::Relaxed);
@@ -142,7 +142,7 @@ impl HashTable {
         })
     }
 
-    pub(crate) fn put(&self, key: u64, mut entry: Entry) {
+    pub(crate) fn put(&self, key: u64, mut entry: Remembered) {
         let age = self.age.load(Ordering::Relaxed);
         let mut victim = (0, i32::MAX);
         for (index, slot) in self.bucket(key).0.iter().enumerate() {
@@ -196,7 +196,7 @@ fn buckets_in(mebibytes: usize) -> usize {
 }
 
 // 16 bits move, 16 score, 16 evaluation, 8 depth, 2 bound (never 0), 6 age.
-fn pack(entry: Entry, age: u8) -> u64 {
+fn pack(entry: Remembered, age: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
         Bound::AtLeast => 2,
@@ -210,8 +210,8 @@ fn pack(entry: Entry, age: u8) -> u64 {
         | u64::from(age) << 58
 }
 
-fn unpack(data: u64) -> Entry {
-    Entry {
+fn unpack(data: u64) -> Remembered {
+    Remembered {
         mv: data as u16,
         score: Score(i32::from((data >> 16) as u16 as i16)),
         eval: (data >> 32) as u16 as i16,

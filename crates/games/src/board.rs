@@ -36,7 +36,7 @@ pub enum Board {
 }
 
 impl Board {
-    /// The lawful move that a text means which somebody typed with the letters of his own language, if it means one.
+    /// The legal move that a text means which somebody typed with the letters of his own language, if it means one.
     pub fn read_move_in(&self, text: &str, lang: Lang) -> Option<Move> {
         letters::in_english(self, text, lang).ok().and_then(|text| self.read_move(&text))
     }

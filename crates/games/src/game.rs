@@ -10,7 +10,7 @@ use crate::verdict::{Down, Share, Verdict};
 
 /// A board with men, a seat on move and the rights that go back to earlier moves: all the referee asks of a game.
 ///
-/// The position may be absurd, for a false move may have been allowed to stand. Nothing here panics.
+/// The position may be absurd, for an illegal move may have been allowed to stand. Nothing here panics.
 pub trait Game: fmt::Debug + Send + Sync {
     /// Which game it is.
     fn name(&self) -> GameName;
@@ -42,13 +42,13 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// All men and where they stand.
     fn men(&self) -> Vec<(Field, Man)>;
 
-    /// The lawful moves of the seat on move.
+    /// The legal moves of the seat on move.
     fn moves(&self) -> Vec<Move>;
 
-    /// The lawful moves of one man of the seat on move.
+    /// The legal moves of one man of the seat on move.
     fn moves_from(&self, from: Field) -> Vec<Move>;
 
-    /// The position after a lawful move.
+    /// The position after a legal move.
     fn play(&self, mv: &Move) -> Board;
 
     /// The position after a hand has changed it, or none if a seat would be left without its king.
@@ -57,7 +57,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Whether the man on a field goes to another, the safety of kings apart.
     fn goes(&self, from: Field, to: Field) -> bool;
 
-    /// Whether a man that comes to this field must become an officer.
+    /// Whether a man that comes to this field must promote.
     fn promotes(&self, man: Man, to: Field) -> bool;
 
     /// Whether a seat's king stands in check.
@@ -66,7 +66,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The men of these seats that bear on a field.
     fn attackers(&self, field: Field, by: Seat) -> Vec<Field>;
 
-    /// Whether a seat's set stands still.
+    /// Whether a seat's army is frozen.
     fn is_frozen(&self, _seat: Seat) -> bool {
         false
     }
@@ -76,7 +76,7 @@ pub trait Game: fmt::Debug + Send + Sync {
         None
     }
 
-    /// The seats that are down as the end of a game is made up: those whose sets stand still are looked at afresh.
+    /// The seats that are down as the end of a game is made up: those whose armies are frozen are looked at afresh.
     fn all_down(&self) -> Vec<(Seat, Down)> {
         Vec::new()
     }
@@ -105,7 +105,7 @@ pub trait Game: fmt::Debug + Send + Sync {
         (vec![Share::Draw; self.seats().len()], None)
     }
 
-    /// The position once a seat that plays for itself or with an ally has given up, where the others play on.
+    /// The position once a seat that plays for itself or with an ally has resigned, where the others play on.
     fn resigned(&self, _seat: Seat) -> Option<Board> {
         None
     }
@@ -121,7 +121,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The same for equal positions with the same rights and the same seat on move.
     fn key(&self) -> String;
 
-    /// How a lawful move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`; a castling that is not the customary one with
+    /// How a legal move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`; a castling that is not the customary one with
     /// the ways of both men, `e1-h1/h1-f1`.
     fn write_move(&self, mv: &Move) -> String {
         if let Some((rook, rook_to)) = mv.rook {
@@ -137,16 +137,16 @@ pub trait Game: fmt::Debug + Send + Sync {
             };
         }
         let sign = if mv.takes.is_empty() { '-' } else { 'x' };
-        let officer = mv.promotion.and_then(Kind::letter).map(|letter| format!("={letter}")).unwrap_or_default();
-        format!("{}{sign}{}{officer}", self.field_name(mv.from), self.field_name(mv.to))
+        let piece = mv.promotion.and_then(Kind::letter).map(|letter| format!("={letter}")).unwrap_or_default();
+        format!("{}{sign}{}{piece}", self.field_name(mv.from), self.field_name(mv.to))
     }
 
-    /// How players of the game write a lawful move today: `Nf3` in chess; elsewhere as [`write_move`](Self::write_move).
+    /// How players of the game write a legal move today: `Nf3` in chess; elsewhere as [`write_move`](Self::write_move).
     fn notation(&self, mv: &Move) -> String {
         self.write_move(mv)
     }
 
-    /// The lawful move that a text means, in whichever notation the game has.
+    /// The legal move that a text means, in whichever notation the game has.
     fn read_move(&self, text: &str) -> Option<Move>;
 
     /// The field of the man that players of this game give as odds when they name only its kind.

@@ -82,8 +82,8 @@ fn move_in_english(game: &Board, text: &str, lang: Lang) -> Result<String, Uncle
     let rest = &as_pawn[1..];
     let other = Kind::lettered(plain.chars().next().unwrap_or_default()).unwrap_or(Kind::Pawn);
     match (meant(game, Kind::Pawn, rest), meant(game, other, rest)) {
-        (Some(pawn), Some(officer)) => {
-            let meanings = [(Kind::Pawn, pawn), (other, officer)].map(|(kind, mv)| (kind, game.write_move(&mv)));
+        (Some(pawn), Some(piece)) => {
+            let meanings = [(Kind::Pawn, pawn), (other, piece)].map(|(kind, mv)| (kind, game.write_move(&mv)));
             Err(Unclear { text: text.into(), meanings: meanings.into() })
         }
         (Some(_), None) => Ok(as_pawn),
@@ -115,7 +115,7 @@ fn first_letter(text: &str) -> Option<char> {
 }
 
 /// A move with other letters for the man and for what a pawn becomes, after `=` or right behind the field.
-fn replaced(text: &str, man: impl Fn(char) -> char, officer: impl Fn(char) -> char) -> String {
+fn replaced(text: &str, man: impl Fn(char) -> char, piece: impl Fn(char) -> char) -> String {
     let first = first_letter(text);
     let last = text.trim_end_matches(['+', '#']).len().checked_sub(1).filter(|last| *last > 0);
     let is_behind_field = |at: usize| {
@@ -124,13 +124,13 @@ fn replaced(text: &str, man: impl Fn(char) -> char, officer: impl Fn(char) -> ch
     };
     let letter = |(at, letter): (usize, char)| match at {
         0 if first.is_some() => man(letter),
-        _ if Some(at) == last && letter.is_ascii_uppercase() && is_behind_field(at) => officer(letter),
+        _ if Some(at) == last && letter.is_ascii_uppercase() && is_behind_field(at) => piece(letter),
         _ => letter,
     };
     text.char_indices().map(letter).collect()
 }
 
-/// A lawful move of a man of this kind that a text without its letter can mean.
+/// A legal move of a man of this kind that a text without its letter can mean.
 fn meant(game: &Board, kind: Kind, rest: &str) -> Option<Move> {
     let way = rest.trim_end_matches(['+', '#']);
     let way = way.split('=').next().unwrap_or(way).trim_end_matches(|letter: char| letter.is_ascii_uppercase());

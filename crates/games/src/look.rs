@@ -62,7 +62,7 @@ pub struct Placement {
     pub men: Vec<(Field, Man)>,
     /// Who is on move.
     pub turn: Seat,
-    /// The seats whose men stand still.
+    /// The seats whose armies are frozen.
     pub frozen: Vec<Seat>,
 }
 

@@ -49,7 +49,7 @@ impl Kind {
     pub const ALL: [Self; 7] = [Self::King, Self::Queen, Self::Rook, Self::Bishop, Self::Knight, Self::Pawn, Self::Man];
 
     /// What a pawn may become.
-    pub const OFFICERS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -81,7 +81,7 @@ impl Kind {
         }
     }
 
-    /// The officer or king with this letter.
+    /// The piece or king with this letter.
     pub fn lettered(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == Some(letter))
     }

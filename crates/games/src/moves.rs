@@ -7,7 +7,7 @@ use crate::man::{Field, Kind, Man, Seat};
 /// Some fields: a move seldom has more than a few of them.
 pub type Fields = SmallVec<[Field; 8]>;
 
-/// A lawful move.
+/// A legal move.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Move {

@@ -65,6 +65,7 @@ pub enum Down {
     Mated,
     /// It can make no move and is not in check.
     Stalemated,
-    /// It has given up, or has no time left.
-    GaveUp,
+    /// It has resigned, or has no time left.
+    #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
+    Resigned,
 }

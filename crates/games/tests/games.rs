@@ -28,12 +28,12 @@ fn follow<G: Variant>(seed: u64) {
         for mv in &moves {
             let ply = G::ply(&position, mv).unwrap_or_else(|| panic!("{mv:?} in {}", board.text()));
             assert_eq!(G::told(&position, ply).as_ref(), Some(mv), "{}", board.text());
-            let after = G::play(&position, ply).expect("a lawful move");
+            let after = G::play(&position, ply).expect("a legal move");
             assert_eq!(G::board(&after).key(), board.play(mv).key(), "{mv:?} in {}", board.text());
         }
         let mv = &moves[chance.below(moves.len())];
         let ply = G::ply(&position, mv).expect("was found above");
-        position = G::play(&position, ply).expect("a lawful move");
+        position = G::play(&position, ply).expect("a legal move");
     }
 }
 

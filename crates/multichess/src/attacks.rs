@@ -6,7 +6,7 @@ use crate::shape::Blockers;
 use crate::{Board, Piece, Rules, Seat, Square, Squares};
 
 impl Board {
-    /// Hands every officer and king to a function, with its square and the squares it attacks: what stands on them is
+    /// Hands every piece and king to a function, with its square and the squares it attacks: what stands on them is
     /// not asked, nor whether it may leave its place.
     ///
     /// ```

@@ -11,7 +11,7 @@ use crate::{CastleRights, Piece, Rules, Seat, Setup};
 ///
 /// 1. The game: `four`, `three`, `teams` or `old-teams`.
 /// 2. The seat on move, by the first letter of its name.
-/// 3. The sets that stand still, each with `M` for mate, `P` for pat or `R` if its player has resigned, such as `aMcP`;
+/// 3. The frozen armies, each with `M` for mate, `P` for stalemate or `R` if its player has resigned, such as `aMcP`;
 ///    or `-`.
 /// 4. The castlings left, each seat with `S` for short and `L` for long, such as `aSLcS`; or `-`.
 /// 5. The pawns that stepped two squares with the last move of their seat, by the square they stand on, with commas
@@ -52,7 +52,7 @@ impl fmt::Display for Compact {
         let still = rules.seats().filter_map(|seat| match setup.standings[seat] {
             Standing::Free => None,
             Standing::Mate => Some(format!("{}M", rules.seat_letter(seat))),
-            Standing::Pat => Some(format!("{}P", rules.seat_letter(seat))),
+            Standing::Stalemate => Some(format!("{}P", rules.seat_letter(seat))),
             Standing::Resigned => Some(format!("{}R", rules.seat_letter(seat))),
         });
         let able = rules.seats().filter(|&seat| setup.castling[seat] != CastleRights::NONE);
@@ -131,11 +131,11 @@ fn read_still(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(), TextErro
         let seat = seat(cursor, setup.rules)?;
         let standing = |letter| match letter {
             'M' => Some(Standing::Mate),
-            'P' => Some(Standing::Pat),
+            'P' => Some(Standing::Stalemate),
             'R' => Some(Standing::Resigned),
             _ => None,
         };
-        setup.standings[seat] = cursor.one(standing, "M for mate, P for pat or R for resigned")?;
+        setup.standings[seat] = cursor.one(standing, "M for mate, P for stalemate or R for resigned")?;
     }
     Ok(())
 }

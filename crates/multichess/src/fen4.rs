@@ -78,17 +78,17 @@ pub enum NoFen4 {
     /// It is written for the board of four players only.
     #[error("FEN4 is for games of four players, not for {0}")]
     OtherGame(&'static str),
-    /// It knows no sets that stand still: only those who are mate or pat when they are on move.
-    #[error("FEN4 cannot say that the men of {0} stand still")]
-    StandsStill(&'static str),
+    /// It knows no frozen armies: only those who are mate or stalemate when they are on move.
+    #[error("FEN4 cannot say that the army of {0} is frozen")]
+    Frozen(&'static str),
 }
 
 /// Writes an arrangement of four players in FEN4.
 ///
 /// # Errors
 ///
-/// If it is one of three players, or one in which a set stands still and whoever reads it would not find so by himself.
-/// That somebody has given up in teams, which ends the game, is left out.
+/// If it is one of three players, or one in which an army is frozen and whoever reads it would not find so by himself.
+/// That somebody has resigned in teams, which ends the game, is left out.
 pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     let rules = setup.rules;
     let order = match rules.seats().count() {
@@ -98,7 +98,7 @@ pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     };
     let seats = order.map(|turn| Seat::new(turn).unwrap_or(Seat::FIRST));
     if let Some(seat) = untold(setup).and_then(|still| still.iter().next()) {
-        return Err(NoFen4::StandsStill(rules.seat_name(seat)));
+        return Err(NoFen4::Frozen(rules.seat_name(seat)));
     }
     let colour = |seat: Seat| seats.iter().position(|&other| other == seat).map_or('?', |place| COLOURS[place]);
     let flags = |is_short| seats.map(|seat| if setup.castling[seat].has(is_short) { "1" } else { "0" }).join(",");
@@ -108,9 +108,9 @@ pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     Ok(format!("{turn}-0,0,0,0-{}-{}-0,0,0,0-0-{passed}{}", flags(true), flags(false), rows.join("/")))
 }
 
-/// The sets that stand still, if whoever reads the text would not know.
+/// The frozen armies, if whoever reads the text would not know.
 ///
-/// He finds by himself who is mate or pat on move. That somebody has given up is no matter of the board where it ends the
+/// He finds by himself who is mate or stalemate on move. That somebody has resigned is no matter of the board where it ends the
 /// game, as in chess.
 fn untold(setup: &Setup) -> Option<Seats> {
     let mut setup = *setup;

@@ -7,7 +7,7 @@ use crate::{Move, MoveKind, Square, Squares};
 /// What is done with the moves that are found.
 pub(crate) trait Harvest {
     /// A man may go to each of these squares.
-    fn officer(&mut self, role: Role, from: Square, targets: Squares);
+    fn piece(&mut self, role: Role, from: Square, targets: Squares);
     /// To each of these squares a pawn may go from the one so far before it in the numbering.
     fn pawns(&mut self, targets: Squares, step: i32);
     /// The same for pawns that make a double step.
@@ -48,7 +48,7 @@ impl<const ENOUGH: u64> Count<ENOUGH> {
 
 impl<const ENOUGH: u64> Harvest for Count<ENOUGH> {
     #[inline(always)]
-    fn officer(&mut self, _: Role, _: Square, targets: Squares) {
+    fn piece(&mut self, _: Role, _: Square, targets: Squares) {
         self.add(targets, 1);
     }
     #[inline(always)]
@@ -78,7 +78,7 @@ pub(crate) struct Each<F>(pub(crate) F);
 
 impl<F: FnMut(Move)> Harvest for Each<F> {
     #[inline(always)]
-    fn officer(&mut self, role: Role, from: Square, targets: Squares) {
+    fn piece(&mut self, role: Role, from: Square, targets: Squares) {
         for to in targets {
             (self.0)(Move { role, from, to, promotion: None, kind: MoveKind::Plain });
         }

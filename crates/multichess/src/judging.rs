@@ -1,4 +1,4 @@
-//! Mate, pat and the end of a game: what is found of a seat when its turn comes.
+//! Mate, stalemate and the end of a game: what is found of a seat when its turn comes.
 
 use crate::harvest::Count;
 use crate::movegen::{Care, generate};
@@ -17,7 +17,7 @@ enum Verdict {
 impl Position {
     /// Judges the seat on move, and those after it, until one can move or the game is over.
     ///
-    /// A set that stands still and is now held by two colours together (three, Art. 33) loses its turn as any other; it
+    /// A frozen army that is now held by two colours together (three, Art. 33) loses its turn as any other; it
     /// has made no move yet, and so stays still and safe (four, Art. 40).
     pub(crate) fn settle(&mut self) {
         let seats = self.rules.seats().count();
@@ -28,7 +28,7 @@ impl Position {
             match self.judge(seat) {
                 Verdict::CanMove => return,
                 Verdict::Stands(standing) => {
-                    // One more that stands still may let others move (three, Art. 41).
+                    // One more frozen army may let others move (three, Art. 41).
                     if standing != self.standing(seat) {
                         in_vain = 0;
                     }
@@ -46,8 +46,8 @@ impl Position {
         self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
     }
 
-    /// Looks whether the sets that stand still end the game, whoever is on move, and otherwise judges the seat on move:
-    /// of what is set up, and when a player has given up.
+    /// Looks whether the frozen armies end the game, whoever is on move, and otherwise judges the seat on move:
+    /// of what is set up, and when a player has resigned.
     pub(crate) fn settle_anew(&mut self) {
         self.outcome = self.still.iter().find_map(|seat| self.end_by(seat));
         if self.outcome.is_none() {
@@ -55,7 +55,7 @@ impl Position {
         }
     }
 
-    /// How a set that stands still would be found now; mate, if it could move.
+    /// How a frozen army would be found now; mate, if it could move.
     pub(crate) fn still_standing(&self, seat: Seat) -> Standing {
         match self.judge(seat) {
             Verdict::Stands(standing) => standing,
@@ -63,7 +63,7 @@ impl Position {
         }
     }
 
-    /// The position once a seat has given up: its set stands still for good. If it was on move the turn passes on, and
+    /// The position once a seat has resigned: its army is frozen for good. If it was on move the turn passes on, and
     /// the game may be over. Once it is, or for a seat that the game does not have, nothing changes.
     ///
     /// ```
@@ -82,7 +82,7 @@ impl Position {
         }
         after.set_standing(seat, Standing::Resigned);
         after.passed[seat] = None;
-        // Anybody may have had no other moves than to take what now stands still.
+        // Anybody may have had no other moves than to take what is now frozen.
         after.settle_anew();
         after
     }
@@ -115,7 +115,7 @@ impl Position {
         }
         let checkers = self.checkers(seat);
         if self.rules.joint_mates {
-            return Verdict::Stands(if checkers.is_empty() { Standing::Pat } else { Standing::Mate });
+            return Verdict::Stands(if checkers.is_empty() { Standing::Stalemate } else { Standing::Mate });
         }
         // Only men of one colour may mate or stalemate (three, Art. 33).
         for colour in self.rules.hostile(seat).iter() {
@@ -125,7 +125,7 @@ impl Position {
                     return Verdict::Stands(Standing::Mate);
                 }
                 if checkers.is_empty() {
-                    return Verdict::Stands(Standing::Pat);
+                    return Verdict::Stands(Standing::Stalemate);
                 }
             }
         }
@@ -139,7 +139,7 @@ impl Position {
         count.total() > 0
     }
 
-    /// How a seat stands now: one that stood still is judged anew, as if on move; of the others it is not asked before
+    /// How a seat stands now: a frozen one is judged anew, as if on move; of the others it is not asked before
     /// their turn.
     pub fn standing_now(&self, seat: Seat) -> Standing {
         match self.standing(seat) {
@@ -151,7 +151,7 @@ impl Position {
         }
     }
 
-    /// How the game ends, if it does, now that this seat has been found mate or pat at its turn.
+    /// How the game ends, if it does, now that this seat has been found mate or stalemate at its turn.
     fn end_by(&self, seat: Seat) -> Option<Outcome> {
         match self.rules.ally(seat) {
             Some(ally) if self.rules.first_ends => Some(self.first_ends(seat, ally)),
@@ -160,7 +160,7 @@ impl Position {
         }
     }
 
-    /// Teams: the first who is mate or gives up loses the game, the first pat draws it.
+    /// Teams: the first who is mate or resigns loses the game, the first stalemate draws it.
     fn first_ends(&self, seat: Seat, ally: Seat) -> Outcome {
         if self.standing(seat).is_lost() {
             return self.lost_by(seat);
@@ -175,7 +175,7 @@ impl Position {
     }
 
     /// Four, Art. 41 and 42: a party of which nobody plays on. If nobody plays on at all, it is the one with more mates,
-    /// unless the other is pat.
+    /// unless the other is stalemated.
     fn party_ends(&self, seat: Seat) -> Option<Outcome> {
         let others = self.rules.hostile(seat);
         let party = Seats::of(self.rules.seats().filter(|&seat| !others.has(seat)));
@@ -196,18 +196,18 @@ impl Position {
         Some(self.shared(party, winners, losers, article))
     }
 
-    /// Three, Art. 37: one whose two opponents stand mate or pat. Pat is worth less than mate to the winner.
+    /// Three, Art. 37: one whose two opponents stand mate or stalemate. Stalemate is worth less than mate to the winner.
     fn survivor_wins(&self) -> Option<Outcome> {
         let standing =
             |wanted: Standing| Seats::of(self.rules.seats().filter(|&seat| self.standing_now(seat) == wanted));
-        let (free, pat) = (standing(Standing::Free), standing(Standing::Pat));
+        let (free, stalemated) = (standing(Standing::Free), standing(Standing::Stalemate));
         let mut survivors = free.iter();
         let survivor = survivors.next()?;
         if survivors.next().is_some() {
             return None;
         }
         let (winner, loser) =
-            if pat.is_empty() { (Share::Win, Share::Loss) } else { (Share::HalfWin, Share::HalfLoss) };
+            if stalemated.is_empty() { (Share::Win, Share::Loss) } else { (Share::HalfWin, Share::HalfLoss) };
         Some(self.shared(self.rules.hostile(survivor), winner, loser, 37))
     }
 

@@ -8,8 +8,8 @@ use crate::{Position, Seat};
 impl Position {
     /// How a game ends that is not over, but in which too few men are left to give mate (Art. 23).
     ///
-    /// That is so if all kings are bare. In four it is also so if one set of each party stands still and the two who play
-    /// on have bare kings, or one of them a knight or a bishop besides; a single mate among those that stand still is then
+    /// That is so if all kings are bare. In four it is also so if one army of each side is frozen and the two who play
+    /// on have bare kings, or one of them a knight or a bishop besides; a single mate among the frozen ones is then
     /// half a victory (Art. 42). Everything else that Art. 23 calls a draw takes a count or a proof: [`drawn`](Self::drawn).
     ///
     /// ```
@@ -29,7 +29,7 @@ impl Position {
         self.rules().seats().all(|seat| self.minors(seat) == Some(0))
     }
 
-    /// Four, Art. 23.2 and 23.3: one set of each party stands still.
+    /// Four, Art. 23.2 and 23.3: one army of each side is frozen.
     fn last_two_cannot_mate(&self) -> bool {
         let mut playing = self.rules().seats().filter(|&seat| !self.still().has(seat));
         let (Some(one), Some(other), None) = (playing.next(), playing.next(), playing.next()) else { return false };

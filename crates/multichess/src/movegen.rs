@@ -40,7 +40,7 @@ pub(crate) fn generate(position: &Position, seat: Seat, care: Care, harvest: &mu
     let us = board.seat(seat);
     let kings = board.role(Role::King);
     let Some(king) = (us & kings).first() else { return };
-    // Kings are never taken, nor allies, nor a set that stands still (four, Art. 36).
+    // Kings are never taken, nor allies, nor a frozen army (four, Art. 36).
     let prey = board.seats(rules.hostile(seat).without(position.still)).without(kings);
     let open = !occupied & shape.squares();
 
@@ -49,7 +49,7 @@ pub(crate) fn generate(position: &Position, seat: Seat, care: Care, harvest: &mu
     let without_king = occupied.without(Squares::of(king));
     let is_safe = |square: Square| board.attackers(rules, square, care.guards, without_king).is_empty();
     let flights = shape.king(king) & (prey | open) & duties.line_of(king);
-    harvest.officer(Role::King, king, flights.into_iter().filter(|&square| is_safe(square)).collect());
+    harvest.piece(Role::King, king, flights.into_iter().filter(|&square| is_safe(square)).collect());
     if harvest.is_done() || checkers.count() > 1 {
         return;
     }
@@ -69,11 +69,11 @@ pub(crate) fn generate(position: &Position, seat: Seat, care: Care, harvest: &mu
     if harvest.is_done() {
         return;
     }
-    officer_moves(rules, board, free, &ground, duties.answers, harvest);
+    piece_moves(rules, board, free, &ground, duties.answers, harvest);
     for from in duties.pinned {
         let (man, allowed) = (Squares::of(from), duties.answers & duties.line_of(from));
         pawn_moves(seat_rules, man & board.role(Role::Pawn), &ground, allowed, harvest);
-        officer_moves(rules, board, man, &ground, allowed, harvest);
+        piece_moves(rules, board, man, &ground, allowed, harvest);
     }
     for passed in position.passed_for(seat) {
         for from in seat_rules.struck_from(passed.square) & us & board.role(Role::Pawn) {
@@ -112,7 +112,7 @@ fn pawn_moves(rules: &SeatRules, pawns: Squares, ground: &Ground, allowed: Squar
 
 /// The moves of those of these men that are neither pawns nor kings, to the squares that are allowed.
 #[inline(always)]
-fn officer_moves(
+fn piece_moves(
     rules: &Rules,
     board: &Board,
     men: Squares,
@@ -123,16 +123,16 @@ fn officer_moves(
     let shape = rules.shape();
     let targets = (ground.open | ground.prey) & allowed;
     for from in men & board.role(Role::Knight) {
-        harvest.officer(Role::Knight, from, shape.knight(from) & targets);
+        harvest.piece(Role::Knight, from, shape.knight(from) & targets);
     }
     let (diagonal, straight) = (board.diagonal_sliders() & men, board.straight_sliders() & men);
     for from in diagonal {
         let role = if straight.has(from) { Role::Queen } else { Role::Bishop };
-        harvest.officer(role, from, shape.bishop(from, &ground.blockers) & targets);
+        harvest.piece(role, from, shape.bishop(from, &ground.blockers) & targets);
     }
     for from in straight {
         let role = if diagonal.has(from) { Role::Queen } else { Role::Rook };
-        harvest.officer(role, from, shape.rook(from, &ground.blockers) & targets);
+        harvest.piece(role, from, shape.rook(from, &ground.blockers) & targets);
     }
 }
 

@@ -33,16 +33,16 @@ pub enum Standing {
     /// It takes part.
     #[default]
     Free,
-    /// In check without a move: its set stands still.
+    /// In check without a move: its army is frozen.
     Mate,
-    /// Without check or a move: its set stands still.
-    Pat,
-    /// Its player has given up: its set stands still as if mate, and nothing frees it.
+    /// Without check or a move: its army is frozen.
+    Stalemate,
+    /// Its player has resigned: its army is frozen as if mate, and nothing frees it.
     Resigned,
 }
 
 impl Standing {
-    /// Whether the set stands still and may not be taken.
+    /// Whether the army is frozen and may not be taken.
     pub const fn is_still(self) -> bool {
         !matches!(self, Self::Free)
     }

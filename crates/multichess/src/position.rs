@@ -8,7 +8,7 @@ use crate::outcome::{Outcome, Standing};
 use crate::rules::Castling;
 use crate::{Board, BySeat, CastleRights, Move, MoveKind, Piece, Rules, Seat, Seats, Square, Squares};
 
-/// A position: the men, the seat on move, which sets stand still, and the rights that go back to earlier moves.
+/// A position: the men, the seat on move, which armies are frozen, and the rights that go back to earlier moves.
 ///
 /// The seat on move can move, unless the game is over: seats that cannot are judged and passed over at once.
 ///
@@ -27,7 +27,7 @@ pub struct Position {
     pub(crate) board: Board,
     pub(crate) turn: Seat,
     standings: BySeat<Standing>,
-    /// The seats whose sets stand still: what `standings` says, at hand for the generator.
+    /// The seats whose armies are frozen: what `standings` says, at hand for the generator.
     pub(crate) still: Seats,
     pub(crate) castling: BySeat<CastleRights>,
     /// The last move of each seat, if it was a double step that can still be taken en passant.
@@ -86,7 +86,7 @@ impl Position {
         self.standings[seat]
     }
 
-    /// The seats whose sets stand still and may not be taken.
+    /// The seats whose armies are frozen and may not be taken.
     pub fn still(&self) -> Seats {
         self.still
     }
@@ -106,7 +106,7 @@ impl Position {
         self.outcome
     }
 
-    /// The men that give check to a seat's king, those of sets that stand still included (four, Art. 37).
+    /// The men that give check to a seat's king, those of frozen armies included (four, Art. 37).
     pub fn checkers(&self, seat: Seat) -> Squares {
         let Some(king) = self.board.king(seat) else { return Squares::EMPTY };
         self.board.attackers(self.rules, king, self.rules.hostile(seat), self.board.occupied())
@@ -199,8 +199,8 @@ impl Position {
             self.board.clear(to);
         }
         self.board.toggle(Squares::of(from) | Squares::of(to), Piece { seat, role });
-        if let Some(officer) = promotion {
-            self.board.put(to, Piece { seat, role: officer });
+        if let Some(piece) = promotion {
+            self.board.put(to, Piece { seat, role: piece });
         }
         self.end_rights(from, to);
         self.passed[seat] = None;

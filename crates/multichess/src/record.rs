@@ -24,8 +24,8 @@
 //!   `Variant` says which game it is, `four`, `three` or `teams`. `FEN` has the position in the
 //!   [compact form](crate::Compact), unless the game begins from the array with the first seat.
 //! - A number stands before every round, which is one turn of each seat, counted from the first seat of the game. A seat
-//!   that stands still or loses its turn is passed over and has no move: `12. b4-c4 e2-e3 m4-l4` is a round without A.
-//! - Who gives up has the first letter of his seat and an `R` in place of a move, without a number: `aR`. He need not be
+//!   that is frozen or loses its turn is passed over and has no move: `12. b4-c4 e2-e3 m4-l4` is a round without A.
+//! - Who resigns has the first letter of his seat and an `R` in place of a move, without a number: `aR`. He need not be
 //!   on move. The others play on if they can.
 //! - The result has what the game was worth to each party, in the order of their turns: 1, 3/4 for half a victory, 1/2,
 //!   1/4 for half a defeat, 0. So `1-0` is a victory of A and C, `0-1-0` one of Red, `1/4-3/4` half a victory of B and D.

@@ -27,7 +27,7 @@ pub struct Rules {
     pub(crate) joint_mates: bool,
     /// Whether nobody may lay a king open to the next player who could not defend himself before (three, Art. 41).
     pub(crate) no_exposing: bool,
-    /// Whether the first mate or pat ends the whole game (teams; not in the law book).
+    /// Whether the first mate or stalemate ends the whole game (teams; not in the law book).
     pub(crate) first_ends: bool,
 }
 
@@ -198,12 +198,12 @@ impl Rules {
         castlings.find(|castling| castling.is_short == is_short).map(|castling| castling.king)
     }
 
-    /// Where the men of a seat begin, officers first.
+    /// Where the men of a seat begin, pieces first.
     pub fn array(&self, seat: Seat) -> &[(Square, Role)] {
         &self.seat(seat).array
     }
 
-    /// Where the pawns of a seat must become officers.
+    /// Where the pawns of a seat must promote.
     pub fn promotion_squares(&self, seat: Seat) -> Squares {
         self.seat(seat).promotes_on
     }
@@ -243,7 +243,7 @@ impl Home {
             let rank = self.corner.1 as i8 + step * self.along.1 + row * self.forward.1;
             shape.at(file as u8, rank as u8).expect("the array stands on the board")
         };
-        let officers = self.back_row.iter().zip(0..).map(|(&role, step)| (square(step, 0), role));
+        let pieces = self.back_row.iter().zip(0..).map(|(&role, step)| (square(step, 0), role));
         let pawns = (0..8).map(|step| (square(step, 1), Role::Pawn));
         let promotion = shape.squares().into_iter().filter(|at| promotes_on(at.file(), at.rank()));
         // To the left and right of the way ahead.
@@ -254,7 +254,7 @@ impl Home {
             hostile: Seats::of(self.hostile.into_iter().filter_map(Seat::new)),
             step: numbered(self.forward),
             strikes: aside.map(numbered),
-            array: officers.chain(pawns).collect(),
+            array: pieces.chain(pawns).collect(),
             home_row: (0..8).map(|step| square(step, 0)).collect(),
             third_row: (0..8).map(|step| square(step, 2)).collect(),
             promotes_on: promotion.collect(),

@@ -1,4 +1,4 @@
-//! Any arrangement of men, lawful or not.
+//! Any arrangement of men, legal or not.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use crate::outcome::Standing;
 use crate::position::Passed;
 use crate::{Board, BySeat, CastleRights, Position, Rules, Seat, Seats, Square, Squares};
 
-/// Any arrangement of men with a seat on move, lawful or not: a position being set up, a diagram from a book, a board
-/// after a false move was allowed to stand.
+/// Any arrangement of men with a seat on move, legal or not: a position being set up, a diagram from a book, a board
+/// after an illegal move was allowed to stand.
 ///
 /// It becomes a [`Position`] if it can be played on, and otherwise says everything that stands in the way:
 ///
@@ -61,7 +61,7 @@ impl Setup {
         Self::from(Position::opening(rules))
     }
 
-    /// The position, if this arrangement can be played on. If the seat on move turns out to be mate or pat the move
+    /// The position, if this arrangement can be played on. If the seat on move turns out to be mate or stalemate the move
     /// passes on, and the game may be over.
     ///
     /// # Errors
@@ -73,7 +73,7 @@ impl Setup {
         Ok(position)
     }
 
-    /// The position as it stands after false moves were allowed to stand: pawns behind their own row are put up with,
+    /// The position as it stands after illegal moves were allowed to stand: pawns behind their own row are put up with,
     /// and rights that cannot be exercised are gone.
     ///
     /// # Errors

@@ -25,9 +25,9 @@ pub enum ReadPositionError {
 /// [FEN4](crate::fen4).
 ///
 /// For people: the seat on move (in teams the name of the game before it), then each seat with its men, a letter before
-/// each square, all parted by `|`. A star marks a set that stands still. Seats may come in any order, and their names in any case. Kings and rooks in their
-/// places may castle, unless the text says otherwise: `castling none`, or those that may, as in `castling aS cSL` (`S`
-/// for short, `L` for long). `passed` names the pawns that stepped two squares with the last move of their seat.
+/// each square, all parted by `|`. A star marks a frozen army. Seats may come in any order, and their names in any case.
+/// Kings and rooks in their places may castle, unless the text says otherwise: `castling none`, or those that may, as in
+/// `castling aS cSL` (`S` for short, `L` for long). `passed` names the pawns that stepped two squares with the last move of their seat.
 ///
 /// ```
 /// use multichess::Setup;
@@ -64,8 +64,8 @@ impl FromStr for Position {
     }
 }
 
-/// Writes the form for people. What it does not tell is why a set stands still: whether it was found mate or pat, or its
-/// player has given up. [`Compact`](crate::Compact) does.
+/// Writes the form for people. What it does not tell is why an army is frozen: whether it was found mate or stalemate, or its
+/// player has resigned. [`Compact`](crate::Compact) does.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shape = self.rules.shape();
@@ -208,7 +208,7 @@ impl Reader<'_> {
         !matches!(self.cursor.peek(), None | Some('|'))
     }
 
-    /// A star does not say whether a set is mate or pat: the board does.
+    /// A star does not say whether an army is mated or stalemated: the board does.
     fn judge_starred(&mut self) {
         let Ok(position) = self.setup.unjudged() else { return };
         for &seat in &self.starred {

@@ -1,4 +1,4 @@
-//! Positions after false moves that were allowed to stand, and where a man goes whatever becomes of its king.
+//! Positions after illegal moves that were allowed to stand, and where a man goes whatever becomes of its king.
 
 use multichess::{Position, Setup};
 
@@ -57,7 +57,7 @@ fn rights_that_cannot_be_exercised_are_gone() {
 
 #[test]
 fn the_seat_on_move_is_judged_as_ever() {
-    // B has let a false move stand; C is mate all the same, and D is on move.
+    // B has let an illegal move stand; C is mate all the same, and D is on move.
     let position = as_it_stands("c | a: Kg14 | b: Ka7 Re1 Pa9 | c: Kk1 | d: Kn8 Rd2");
     assert_eq!(position.to_string(), "d | a: Kg14 | b: Ka7 Re1 Pa9 | c*: Kk1 | d: Kn8 Rd2");
 }
@@ -82,7 +82,7 @@ fn a_man_goes_somewhere_whatever_becomes_of_its_king() {
     assert!(goes(&position, "h1", "g1"));
     assert!(goes(&position, "d2", "d4") && !goes(&position, "d2", "e3"));
     assert!(!goes(&position, "h4", "h6"));
-    // What stands still may not be taken, another's man does not move, and an empty square has nobody to go.
+    // What is frozen may not be taken, another's man does not move, and an empty square has nobody to go.
     assert!(!goes(&position, "h4", "j5") && !goes(&position, "a7", "a8") && !goes(&position, "e5", "e6"));
 }
 

@@ -1,4 +1,4 @@
-//! The crate against a slow referee that shares nothing with it: the same moves, the same sets that stand still, the
+//! The crate against a slow referee that shares nothing with it: the same moves, the same frozen armies, the
 //! same ends, in positions reached by play and set up at random.
 //!
 //! With `SISSA_LONG=1` two million positions of each game are compared.
@@ -115,10 +115,10 @@ fn agree(slow: &Slow, fast: &Position, origin: &str, met: &mut Met) -> Vec<Step>
     let again: Position = place().lines().next().unwrap_or_default().parse().unwrap();
     assert_eq!(&again, fast, "{} reads back otherwise", place());
 
-    met.see("a set that stands still", slow.standings.iter().any(|&standing| standing != Standing::Free));
+    met.see("a frozen army", slow.standings.iter().any(|&standing| standing != Standing::Free));
     met.see("mate", slow.standings.contains(&Standing::Mate));
-    met.see("pat", slow.standings.contains(&Standing::Pat));
-    met.see("a seat that has given up", slow.standings.contains(&Standing::Resigned));
+    met.see("pat", slow.standings.contains(&Standing::Stalemate));
+    met.see("a seat that has resigned", slow.standings.contains(&Standing::Resigned));
     met.see("check", !fast.checkers(fast.turn()).is_empty());
     met.see("a full victory", slow.over.as_ref().is_some_and(|over| over.0.contains(&2)));
     met.see("half a victory", slow.law.is_teams || slow.over.as_ref().is_some_and(|over| over.0.contains(&1)));

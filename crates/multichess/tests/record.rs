@@ -60,11 +60,11 @@ fn a_seat_that_stands_still_has_no_move() {
     let start = "[FEN \"d | a: Kg14 Re14 | b: Kd8 Rf4 | c: Kk1 Nf10 Pi7 | d: Kn8 Re8 Rd2\"]";
     let line = "1... Re8-e1 2. Kg14-g13 Kd8-c8 Kn8-n9 3. Re14xe1 Kc8-b8 Kk1-j1 *";
     assert_eq!(moves::<Four>(&format!("{start} {line}")), line);
-    // A stands still: B begins every round.
+    // A is frozen: B begins every round.
     let start = "[FEN \"b | a*: Kd14 Pd13 Pe13 | b: Ka7 Rk14 | c: Kh3 | d: Kn8\"]";
     let line = "1. Ka7-a8 Kh3-h4 Kn8-n9 2. Ka8-a7 Kh4-h3 Kn9-n8 *";
     assert_eq!(moves::<Four>(&format!("{start} {line}")), line);
-    // T33.a: Red loses his turns to men of two colours, but does not stand still.
+    // T33.a: Red loses his turns to men of two colours, but is not frozen.
     let start = "[FEN \"black | black: KF1 RM4 | red: KM10 | white: KA7 RL4\"]";
     let line = "1. KF1-F2 KA7-A6 2. KF2-F1 KA6-A7 *";
     assert_eq!(moves::<Three>(&format!("{start} {line}")), line);
@@ -75,7 +75,7 @@ fn whoever_gives_up_has_his_letter_in_place_of_a_move() {
     // A on move, then C while B is on move: the game is over.
     let line = "1. g13-g11 b7-d7 h2-h4 m8-l8 aR 2... cR 0-1";
     assert_eq!(moves::<Four>(line), "1. g13-g11 b7-d7 h2-h4 m8-l8 aR cR 0-1");
-    // D gives up while B is on move, whose number stays what it is.
+    // D resigns while B is on move, whose number stays what it is.
     let line = "1. g13-g11 dR 1... b7-d7 h2-h4 2. Qh14-g13 b4-c4 *";
     assert_eq!(moves::<Four>(line), line);
     let line = "1. F2-F4 (1. bR L7-I7) rR 1... B7-D7 2. F4-F5 bR 0-0-1";
@@ -271,7 +271,7 @@ fn say_something<G: Seating>(game: &mut Game<G>, id: NodeId, rng: &mut Rng) {
     }
 }
 
-/// Any move, but every other time one after which as many sets as possible stand still; now and then somebody gives up.
+/// Any move, but every other time one after which as many armies as possible are frozen; now and then somebody resigns.
 fn any_ply(position: &Position, rng: &mut Rng) -> Option<Ply> {
     let moves = position.legal_moves();
     if !moves.is_empty() && rng.u8(0..60) == 0 {

@@ -24,7 +24,7 @@ fn a_text_that_is_no_position_says_where_and_why() {
         ("a | passed e4", "column 12: expected the square of a pawn, found \"e4\""),
         ("black | white: KA7 QJ5", "column 21: expected a square of the board after Q, found \"J5\""),
         ("four e - - - 8", "column 6: expected the letter of a seat, one of abcd, found \"e\""),
-        ("three b wX", "column 10: expected M for mate, P for pat or R for resigned, found \"X\""),
+        ("three b wX", "column 10: expected M for mate, P for stalemate or R for resigned, found \"X\""),
         ("three b - wLS - ", "column 12: expected S, L or SL, found \"LS\""),
         ("three b - - - 13", "column 15: expected a number from 1 to 12, found \"13\""),
         ("three b - - - 12/12", "column 20: expected a slash: the rank is full, found nothing"),
@@ -104,7 +104,7 @@ fn a_star_means_mate_or_pat_as_the_board_has_it() {
     let pat: Setup = "d | a: Kg14 | b: Ka7 | c*: Kk1 | d: Kn8 Qi2".parse().expect("a position");
     let mate: Setup = "d | a: Kg14 | b: Ka7 Re1 | c*: Kk1 | d: Kn8 Rd2".parse().expect("a position");
     let c = Rules::four().seat_named("C").expect("a seat");
-    assert_eq!((pat.standings[c], mate.standings[c]), (Standing::Pat, Standing::Mate));
+    assert_eq!((pat.standings[c], mate.standings[c]), (Standing::Stalemate, Standing::Mate));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_move_that_cannot_be_made_says_why() {
         ("e3xe4", "there is nothing to take on e4"),
         ("e3-e5", "the pawn on e3 does not reach e5"),
         ("e3xf4", "a man of a, who is no enemy, stands on f4"),
-        ("k1xk9", "the men of d stand still and may not be taken"),
+        ("k1xk9", "the army of d is frozen and may not be taken"),
         ("b7-b8", "the king of c would stand in check"),
         ("b7xa8", "a pawn that comes to a8 must become a queen, rook, bishop or knight"),
         ("b7xa8=K", "no promotion to a king on a8"),

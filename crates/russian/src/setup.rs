@@ -1,4 +1,4 @@
-//! Any arrangement of pieces, lawful or not.
+//! Any arrangement of pieces, legal or not.
 
 use core::fmt;
 use core::ops::Deref;
@@ -9,7 +9,7 @@ use draughts::Role;
 use crate::side::{Black, Side, White};
 use crate::{Board, Color, Fields, Position};
 
-/// Any arrangement of pieces with a side on move, lawful or not.
+/// Any arrangement of pieces with a side on move, legal or not.
 ///
 /// It becomes a [`Position`] if it can be played on, and otherwise says everything that stands in the way:
 ///

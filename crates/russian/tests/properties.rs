@@ -1,4 +1,4 @@
-//! What must hold of any arrangement of pieces, lawful or not, and of any text, tried on random ones.
+//! What must hold of any arrangement of pieces, legal or not, and of any text, tried on random ones.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -31,7 +31,7 @@ fn fields() -> impl Strategy<Value = Fields> {
     prop::collection::vec(field(), 0..32).prop_map(|fields| fields.into_iter().collect())
 }
 
-/// Any arrangement, lawful or not: pieces in any number anywhere.
+/// Any arrangement, legal or not: pieces in any number anywhere.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let pieces =
         prop_oneof![prop::collection::vec((field(), piece()), 0..10), prop::collection::vec((field(), piece()), 0..60)];
@@ -55,7 +55,7 @@ fn playable() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Any move, lawful or not.
+/// Any move, legal or not.
 fn any_move() -> impl Strategy<Value = Move> {
     let captured = prop_oneof![Just(Fields::EMPTY), fields(), field().prop_map(Fields::of)];
     (field(), field(), captured).prop_map(|(from, to, captured)| Move::new(from, to, captured))

@@ -69,7 +69,8 @@ pub enum Claim {
     /// Insufficient force.
     Material,
     /// Stalemate.
-    Pat,
+    #[cfg_attr(feature = "serde", serde(rename = "pat"))]
+    Stalemate,
     /// The losing allies want to stay together.
     Allies,
 }
@@ -80,7 +81,7 @@ impl Claim {
         (Self::Repetition, "repetition"),
         (Self::Perpetual, "perpetual"),
         (Self::Material, "material"),
-        (Self::Pat, "pat"),
+        (Self::Stalemate, "pat"),
         (Self::Allies, "allies"),
     ];
 }
@@ -149,7 +150,7 @@ pub enum Act {
     Accept,
     /// What was offered declined.
     Decline,
-    /// The game given up.
+    /// The game resigned.
     Resign,
     /// The other's men to be crowned (draughts).
     Crown(Field),
@@ -258,8 +259,8 @@ fn read(game: &Board, text: &str) -> Result<Act, Unread> {
         },
         "release" => nothing(Act::Release),
         "name" => {
-            let name = one("an officer")?;
-            Kind::named(name).map(Act::Name).ok_or_else(|| format!("expected an officer, found {name:?}").into())
+            let name = one("a piece")?;
+            Kind::named(name).map(Act::Name).ok_or_else(|| format!("expected a piece, found {name:?}").into())
         }
         "say" => Ok(said(game, rest).map(|(word, to)| Act::Say(word, to))?),
         "demand" => match rest {
@@ -361,13 +362,13 @@ fn read_going(game: &Board, words: &[&str]) -> Result<Going, Unread> {
         let field = |name: &str| game.field(name).ok_or_else(|| Unread::NoField(name.into()));
         going.rook = Some((field(from)?, field(to)?));
     }
-    let (way, officer) = match text.split_once('=') {
-        Some((way, officer)) => (way, Some(officer)),
+    let (way, piece) = match text.split_once('=') {
+        Some((way, piece)) => (way, Some(piece)),
         None => (text, None),
     };
-    if let Some(officer) = officer {
-        let letter = officer.chars().next().unwrap_or(' ');
-        let kind = Kind::lettered(letter).ok_or_else(|| format!("expected Q, R, B or N after =, found {officer:?}"))?;
+    if let Some(piece) = piece {
+        let letter = piece.chars().next().unwrap_or(' ');
+        let kind = Kind::lettered(letter).ok_or_else(|| format!("expected Q, R, B or N after =, found {piece:?}"))?;
         going.promotion = Some(kind);
     }
     let way = way.trim_end_matches(['+', '#']);
@@ -379,7 +380,7 @@ fn read_going(game: &Board, words: &[&str]) -> Result<Going, Unread> {
             going.via = via.to_vec();
             Ok(going)
         }
-        // Another notation, such as Nf3: only a lawful move can be meant by it, and only the board can say which.
+        // Another notation, such as Nf3: only a legal move can be meant by it, and only the board can say which.
         _ if game.read_move(text).is_some() || looks_like_san(text) => Ok(going),
         _ if looks_like_fields(way) => Err(Unread::NoField(text.into())),
         _ => Err(format!("expected an act or a move, found {text:?}").into()),

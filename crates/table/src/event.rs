@@ -21,9 +21,9 @@ pub enum Event {
     Held(Field, Field),
     /// The hand went off, and the man stands where it stood.
     LetGo,
-    /// A pawn has come where it must become an officer, and none was named.
+    /// A pawn has come where it must promote, and none was named.
     PawnWaits(Field, Field),
-    /// A lawful move was made.
+    /// A legal move was made.
     Moved(Seat, Move),
     /// A move against the rules was made.
     Misplayed(Seat, Change),
@@ -66,8 +66,9 @@ pub enum Event {
     OfferGone,
     /// It was found that the odds had been forgotten.
     OddsFound,
-    /// A player gave up, and the others play on.
-    GaveUp(Seat),
+    /// A player resigned, and the others play on.
+    #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
+    Resigned(Seat),
     /// A player was warned.
     Warned(Seat),
     /// The players wait for an arbiter, or no longer.

@@ -22,8 +22,9 @@ pub enum Why {
     Blocked(Seat),
     /// Nobody has the men to win.
     NoForce,
-    /// A seat gave up.
-    GaveUp(Seat),
+    /// A seat resigned.
+    #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
+    Resigned(Seat),
     /// A seat's time is over.
     FlagFell(Seat),
     /// A seat has thrown the men about.
@@ -55,7 +56,7 @@ impl Why {
                 Finding::Mated(seat) if are_two && is_half => Some(Self::BareMated(*seat)),
                 Finding::Mated(seat) if are_two => Some(Self::Mated(*seat)),
                 Finding::Stalemated(seat) if are_two => Some(Self::Stalemated(*seat)),
-                Finding::GaveUp(seat) if are_two => Some(Self::GaveUp(*seat)),
+                Finding::Resigned(seat) if are_two => Some(Self::Resigned(*seat)),
                 Finding::Blocked(seat) => Some(Self::Blocked(*seat)),
                 Finding::NoForce | Finding::Claimed(Claim::Material) => Some(Self::NoForce),
                 Finding::FlagFell(seat) => Some(Self::FlagFell(*seat)),
@@ -64,7 +65,7 @@ impl Why {
                 Finding::CountOver | Finding::Claimed(Claim::Fifty) => Some(Self::CountOver),
                 Finding::Claimed(Claim::Repetition) => Some(Self::Repeated),
                 Finding::Claimed(Claim::Perpetual) => Some(Self::Perpetual),
-                Finding::Claimed(Claim::Pat) => Some(Self::Stalemated(game.turn())),
+                Finding::Claimed(Claim::Stalemate) => Some(Self::Stalemated(game.turn())),
                 _ => None,
             })
             .collect();

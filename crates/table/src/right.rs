@@ -84,7 +84,7 @@ pub enum DutyTo {
     CaptureTouched(Vec<Field>, Vec<Field>),
     /// To answer the check.
     Parry,
-    /// To name an officer.
+    /// To name a piece.
     Name,
 }
 
@@ -152,7 +152,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts for the seats that stand still what all the others have made: if one is freed, it owes only the rest.
+    /// Counts for the frozen seats what all the others have made: if one is freed, it owes only the rest.
     pub(crate) fn carry_along(&mut self, is_still: impl Fn(Seat) -> bool) {
         let is_still: Vec<bool> = (0..self.made.len() as u8).map(|seat| is_still(Seat(seat))).collect();
         let active = self.made.iter().zip(&is_still).filter(|(_, is_still)| !**is_still);

@@ -42,9 +42,9 @@ pub enum Rule {
     CastlingBlocked,
     /// What the players have left out.
     LeftOut,
-    /// A man of a set that stands still moves.
+    /// A man of a frozen army moves.
     FrozenMoves,
-    /// A man of a set that stands still is taken.
+    /// A man of a frozen army is taken.
     FrozenTaken,
     /// How a man of draughts goes.
     Man,
@@ -54,15 +54,15 @@ pub enum Rule {
     CaptureDue,
     /// A move must be told so that it can be no other.
     Notation,
-    /// A demand that no lawful move can meet is void.
+    /// A demand that no legal move can meet is void.
     DemandVoid,
     /// When a king is mated, among three and four.
     Mate,
     /// When a seat is stalemated, among three and four.
     Stalemate,
-    /// A set that stood still can move again.
+    /// A frozen army can move again.
     Release,
-    /// A seat that cannot move is passed over, though its set does not stand still (three).
+    /// A seat that cannot move is passed over, though its army is not frozen (three).
     TurnLost,
 }
 
@@ -101,7 +101,7 @@ impl Rule {
     ];
 }
 
-/// The rules that a move of the seat on move offends against, given that it is not lawful.
+/// The rules that a move of the seat on move offends against, given that it is not legal.
 pub(crate) fn offences(game: &Board, from: Field, to: Field) -> Vec<Rule> {
     let Some(man) = game.man(from) else { return Vec::new() };
     if game.takes_by_jumping() {

@@ -70,7 +70,8 @@ pub enum Finding {
     /// A hand went to take the king on this field, which is never taken.
     KingTaken(Field),
     /// A move against the rules stands on the board.
-    FalseMove,
+    #[cfg_attr(feature = "serde", serde(rename = "false_move"))]
+    IllegalMove,
     /// It left the own king in check.
     Exposed,
     /// Castling against its conditions.
@@ -85,7 +86,7 @@ pub enum Finding {
     NoCheck,
     /// The second of two moves went back.
     SecondBack,
-    /// A pawn must become an officer.
+    /// A pawn must promote.
     MustName,
     /// A remedy was granted.
     Granted(Remedy),
@@ -121,8 +122,9 @@ pub enum Finding {
     Blocked(Seat),
     /// Nobody has the men to win.
     NoForce,
-    /// A seat gave up.
-    GaveUp(Seat),
+    /// A seat resigned.
+    #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
+    Resigned(Seat),
     /// A seat's time is over.
     FlagFell(Seat),
     /// A seat has thrown the men about.
@@ -135,9 +137,10 @@ pub enum Finding {
     Void,
     /// An arbiter decides.
     Arbiter,
-    /// The set of a seat stands still.
-    StandsStill(Seat),
-    /// A seat whose set stood still can move again, and must.
+    /// The army of a seat is frozen.
+    #[cfg_attr(feature = "serde", serde(rename = "stands_still"))]
+    Frozen(Seat),
+    /// A seat whose army was frozen can move again, and must.
     Released(Seat),
     /// A seat cannot move, but only because two others keep it from it together: its turn is lost, and no more (three).
     TurnLost(Seat),
@@ -150,7 +153,7 @@ impl Finding {
             self,
             Self::Touched { .. }
                 | Self::TouchedEnemy { .. }
-                | Self::FalseMove
+                | Self::IllegalMove
                 | Self::Exposed
                 | Self::FalseCastling
                 | Self::OtherMan
@@ -192,20 +195,22 @@ pub enum Reason {
     NothingHeld,
     /// Another man is held.
     OtherHeld(Field),
-    /// The pawn must first become an officer.
+    /// The pawn must first promote.
     NameFirst,
-    /// No pawn waits for an officer.
+    /// No pawn waits for a piece.
     NoPawnWaits,
     /// A pawn cannot become that.
     NoOfficer(Kind),
     /// The seat is bound to something else.
     Bound(DutyTo),
     /// The move is against the rules of the game.
-    Unlawful,
+    #[cfg_attr(feature = "serde", serde(rename = "unlawful"))]
+    Illegal,
     /// A king is never taken.
     TakesKing,
-    /// A set that stands still is not touched.
-    StandsStill(Seat),
+    /// A frozen army is not touched.
+    #[cfg_attr(feature = "serde", serde(rename = "stands_still"))]
+    Frozen(Seat),
     /// The king would be left in check.
     LeavesCheck,
     /// A pawn cannot stay a pawn there.
@@ -222,7 +227,7 @@ pub enum Reason {
     KingFirst,
     /// No right to this remedy, or no longer.
     NoRight(Remedy),
-    /// No lawful move can do what is demanded.
+    /// No legal move can do what is demanded.
     CannotBeMet,
     /// What was pointed out is not so.
     NotSo(Notice),

@@ -171,7 +171,7 @@ impl Voice<'_> {
 
     /// Who was brought down, and how: `B and D are mated, A has given up`. A language says it of one and of several.
     fn brought_down(&self, down: &[(Seat, Down)], say: impl Fn(Down, &str, bool) -> String) -> String {
-        let kinds = [Down::Mated, Down::Stalemated, Down::GaveUp];
+        let kinds = [Down::Mated, Down::Stalemated, Down::Resigned];
         let clauses = kinds.into_iter().filter_map(|kind| {
             let seats: Vec<String> =
                 down.iter().filter(|(_, how)| *how == kind).map(|(seat, _)| self.seat(*seat)).collect();

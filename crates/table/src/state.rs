@@ -69,7 +69,7 @@ pub(crate) struct State {
     /// The men the seat on move has touched, in order.
     pub(crate) touched: Vec<Field>,
     pub(crate) duty: Option<Duty>,
-    /// A pawn that waits for its officer: from where it came, and where it is.
+    /// A pawn that waits for its piece: from where it came, and where it is.
     pub(crate) waiting: Option<(Field, Field)>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) offer: Option<Offer>,
@@ -79,7 +79,7 @@ pub(crate) struct State {
     pub(crate) odds_left_on: bool,
     pub(crate) odds_forgotten: bool,
     pub(crate) together: Vec<Seat>,
-    /// The seats that have given up where the others play on.
+    /// The seats that have resigned where the others play on.
     pub(crate) gave_up: Vec<Seat>,
     pub(crate) outcome: Option<Outcome>,
     /// The article by which the last game was void, until the next move.
@@ -220,7 +220,7 @@ impl State {
             Event::Offered(offer) => self.offer = Some(offer.clone()),
             Event::OfferGone => self.offer = None,
             Event::OddsFound => self.odds_forgotten = true,
-            Event::GaveUp(seat) => {
+            Event::Resigned(seat) => {
                 self.gave_up.push(*seat);
                 self.offer = self.offer.take().filter(|offer| offer.by != *seat);
                 if let Some(position) = self.scene.position.resigned(*seat) {
@@ -276,7 +276,7 @@ impl State {
         }
     }
 
-    /// Whether the seat on move has begun to: a man was touched, is held, or is a pawn that waits for its officer.
+    /// Whether the seat on move has begun to: a man was touched, is held, or is a pawn that waits for its piece.
     pub(crate) fn has_begun(&self) -> bool {
         !self.touched.is_empty() || self.hand.is_some() || self.waiting.is_some()
     }
@@ -364,7 +364,7 @@ impl State {
             self.scene = scene.clone();
             self.turns.truncate(turn);
         }
-        // Whoever has given up does not come back with the moves.
+        // Whoever has resigned does not come back with the moves.
         for &seat in &self.gave_up {
             if let Some(position) = self.scene.position.resigned(seat) {
                 self.scene.position = position;

@@ -19,7 +19,7 @@ pub enum Eye {
     Silent,
     /// Errors happen, and those who may act on them are told.
     Prompt,
-    /// Unlawful acts are not accepted.
+    /// Illegal acts are not accepted.
     Guard,
 }
 
@@ -210,8 +210,8 @@ impl Terms {
         let point = &law.points.odds_first;
         match point.is {
             OddsFirst::Giver => Ok(odds.giver),
-            OddsFirst::OfficerGiver if self.odds.iter().all(is_pawn) => Ok(receiver),
-            OddsFirst::OfficerGiver => Ok(odds.giver),
+            OddsFirst::PieceGiver if self.odds.iter().all(is_pawn) => Ok(receiver),
+            OddsFirst::PieceGiver => Ok(odds.giver),
             OddsFirst::AsEver => Ok(array.turn()),
             OddsFirst::GiverSitsFirst if odds.giver == array.turn() => Ok(array.turn()),
             OddsFirst::GiverSitsFirst => {

@@ -94,7 +94,7 @@ pub enum Expectation {
     LegalExcludes(Vec<String>),
     /// So many moves are open.
     LegalCount(usize),
-    /// The sets that stand still.
+    /// The frozen armies.
     Frozen(Vec<Seat>),
     /// How the game ended, in words, and by which articles; no words if it has not.
     Outcome(Option<String>, Vec<String>),

@@ -63,7 +63,7 @@ fn claims() -> Vec<Claim> {
         Claim::Repetition => Claim::Repetition;
         Claim::Perpetual => Claim::Perpetual;
         Claim::Material => Claim::Material;
-        Claim::Pat => Claim::Pat;
+        Claim::Stalemate => Claim::Stalemate;
         Claim::Allies => Claim::Allies;
     }
 }
@@ -92,7 +92,7 @@ fn whys() -> Vec<Why> {
         Why::Stalemated(_) => Why::Stalemated(seat);
         Why::Blocked(_) => Why::Blocked(seat);
         Why::NoForce => Why::NoForce;
-        Why::GaveUp(_) => Why::GaveUp(seat);
+        Why::Resigned(_) => Why::Resigned(seat);
         Why::FlagFell(_) => Why::FlagFell(seat);
         Why::Disordered(_) => Why::Disordered(seat);
         Why::Agreed => Why::Agreed;
@@ -101,7 +101,7 @@ fn whys() -> Vec<Why> {
         Why::Perpetual => Why::Perpetual;
         Why::OddsForgotten => Why::OddsForgotten;
         Why::Down(_) => Why::Down(vec![(seat, Down::Mated)]),
-            Why::Down(vec![(Seat(0), Down::GaveUp), (seat, Down::Stalemated)]);
+            Why::Down(vec![(Seat(0), Down::Resigned), (seat, Down::Stalemated)]);
         Why::Stuck => Why::Stuck;
     }
 }
@@ -118,7 +118,7 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
         Finding::TouchedEnemy { .. } => Finding::TouchedEnemy { field: at, binds: true, may: take() },
             Finding::TouchedEnemy { field: at, binds: false, may: take() };
         Finding::KingTaken(_) => Finding::KingTaken(at);
-        Finding::FalseMove => Finding::FalseMove;
+        Finding::IllegalMove => Finding::IllegalMove;
         Finding::Exposed => Finding::Exposed;
         Finding::FalseCastling => Finding::FalseCastling;
         Finding::OtherMan => Finding::OtherMan;
@@ -135,7 +135,7 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
         Finding::Counting(_) => Finding::Counting(50);
         Finding::CountOver => Finding::CountOver;
         Finding::Proved => Finding::Proved;
-        Finding::Claimed(_) => Finding::Claimed(Claim::Pat);
+        Finding::Claimed(_) => Finding::Claimed(Claim::Stalemate);
         Finding::Crowned => Finding::Crowned;
         Finding::WronglyLifted => Finding::WronglyLifted;
         Finding::Warned(_) => Finding::Warned(seat);
@@ -144,14 +144,14 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
         Finding::Stalemated(_) => Finding::Stalemated(seat);
         Finding::Blocked(_) => Finding::Blocked(seat);
         Finding::NoForce => Finding::NoForce;
-        Finding::GaveUp(_) => Finding::GaveUp(seat);
+        Finding::Resigned(_) => Finding::Resigned(seat);
         Finding::FlagFell(_) => Finding::FlagFell(seat);
         Finding::Disordered(_) => Finding::Disordered(seat);
         Finding::Agreed => Finding::Agreed;
         Finding::Over(_) => Finding::Over(Outcome::new(vec![Share::Draw; seats], vec![]));
         Finding::Void => Finding::Void;
         Finding::Arbiter => Finding::Arbiter;
-        Finding::StandsStill(_) => Finding::StandsStill(seat);
+        Finding::Frozen(_) => Finding::Frozen(seat);
         Finding::Released(_) => Finding::Released(seat);
         Finding::TurnLost(_) => Finding::TurnLost(seat);
     };
@@ -183,9 +183,9 @@ fn reasons(at: Field) -> Vec<Reason> {
         Reason::NoPawnWaits => Reason::NoPawnWaits;
         Reason::NoOfficer(_) => Reason::NoOfficer(Kind::King);
         Reason::Bound(_) => Reason::Bound(DutyTo::KingMove);
-        Reason::Unlawful => Reason::Unlawful;
+        Reason::Illegal => Reason::Illegal;
         Reason::TakesKing => Reason::TakesKing;
-        Reason::StandsStill(_) => Reason::StandsStill(seat);
+        Reason::Frozen(_) => Reason::Frozen(seat);
         Reason::LeavesCheck => Reason::LeavesCheck;
         Reason::MustPromote(_) => Reason::MustPromote(at);
         Reason::NoSuchMove(_) => Reason::NoSuchMove("Nf6".into());
@@ -198,7 +198,7 @@ fn reasons(at: Field) -> Vec<Reason> {
         Reason::NotSo(_) => Reason::NotSo(Notice::Check);
         Reason::TooLate => Reason::TooLate;
         Reason::Unknown => Reason::Unknown;
-        Reason::NoClaim(_) => Reason::NoClaim(Claim::Pat);
+        Reason::NoClaim(_) => Reason::NoClaim(Claim::Stalemate);
         Reason::NothingToAnnounce(_) => Reason::NothingToAnnounce(Word::Check);
         Reason::NoCount => Reason::NoCount;
         Reason::CountRuns => Reason::CountRuns;
@@ -497,7 +497,7 @@ fn what_becomes_of_seats_is_told() {
     );
     let turns = "book gustavus-three\nposition black | black: KF1 QK9 RC4 RE4 | red*: KM10 | white: KA10 PB10 PB9 PE5\n\
                  black: E4-M4 says mate\n";
-    assert_eq!(told(turns)[0], "Red is mated. (Art. 32)", "it was stalemate, and the set stood still already");
+    assert_eq!(told(turns)[0], "Red is mated. (Art. 32)", "it was stalemate, and the army was frozen already");
     assert_eq!(
         told(&format!("{turns}white: E5-F5\nblack: C4-A4 says mate\n"))[0],
         "White is mated. The game is over: Black wins. (Art. 32, 37)"

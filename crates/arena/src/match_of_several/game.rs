@@ -161,7 +161,7 @@ impl<G: Seating> Board<G> {
     fn ending(&self) -> Option<Ending> {
         let position = self.position();
         if let Some(outcome) = position.outcome() {
-            return Some(Ending::Over { outcome, how: "mate or pat" });
+            return Some(Ending::Over { outcome, how: "mate or stalemate" });
         }
         Draw::of(&self.positions).map(|draw| Ending::Over { outcome: position.drawn(), how: draw.reason() })
     }

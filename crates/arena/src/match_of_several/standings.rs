@@ -218,12 +218,12 @@ mod tests {
         let first = rules.seats().next().expect("a seat");
         let mut shares = BySeat::default();
         rules.seats().for_each(|seat| shares[seat] = if seat == first { Share::Win } else { Share::Loss });
-        let ending = Ending::Over { outcome: Outcome { shares, article: 37 }, how: "mate or pat" };
+        let ending = Ending::Over { outcome: Outcome { shares, article: 37 }, how: "mate or stalemate" };
         for game in 0..12 {
             standings.enter(seatings.round_of(game), &seatings.of_game(game), &ending);
         }
         let text = written(&standings);
-        assert!(text.contains("games 12, whole rounds 2: mate or pat 12\n"), "{text}");
+        assert!(text.contains("games 12, whole rounds 2: mate or stalemate 12\n"), "{text}");
         assert!(text.contains("Anna against Berta: 50.0 % ± 0.0 %, Elo +0 (95 %: +0 to +0)"), "{text}");
         assert!(!standings.is_faulty());
     }

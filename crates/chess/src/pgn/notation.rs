@@ -77,7 +77,7 @@ impl Notation for Pgn {
         ply.written(position)
     }
 
-    fn is_lawful(ply: Ply) -> bool {
+    fn is_legal(ply: Ply) -> bool {
         ply != Ply::Pass
     }
 

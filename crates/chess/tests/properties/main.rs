@@ -1,4 +1,4 @@
-//! What must hold of any arrangement of men, lawful or not, tried on random ones.
+//! What must hold of any arrangement of men, legal or not, tried on random ones.
 
 mod peer;
 mod setups;

@@ -4,7 +4,7 @@ use chess::{Bitboard, CastleRights, Color, File, Piece, Rank, Role, Setup, Squar
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Any arrangement, lawful or not.
+/// Any arrangement, legal or not.
 pub fn any_setup() -> impl Strategy<Value = Setup> {
     prop_oneof![wild(), sensible(), spoilt()]
 }

@@ -100,7 +100,7 @@ impl Computer {
 
 /// Where players have agreed that a mate does not end the game, somebody may be left without a move: he ends it.
 pub(super) fn end_without_moves(plan: &mut Plan) {
-    let _ = plan.tries(Act::Claim(Claim::Pat)) || plan.tries(Act::Resign) || plan.tries(Act::OfferDraw);
+    let _ = plan.tries(Act::Claim(Claim::Stalemate)) || plan.tries(Act::Resign) || plan.tries(Act::OfferDraw);
 }
 
 /// Whether the game has hardly begun. A position set up with half the men or fewer is an ending from its first move on.

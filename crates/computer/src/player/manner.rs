@@ -9,14 +9,14 @@ use super::plan::Plan;
 /// far; elsewhere the law gives it rights, and it may use them or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Manner {
-    /// A touched man is nobody's business, and a false move is only put right: as mildly as the law allows.
+    /// A touched man is nobody's business, and an illegal move is only put right: as mildly as the law allows.
     #[default]
     Courteous,
     /// Asks for what hurts most.
     Strict,
 }
 
-/// What puts a false move right, the mildest first. To let it stand would be mild too, but it is no game of chess any
+/// What puts an illegal move right, the mildest first. To let it stand would be mild too, but it is no game of chess any
 /// more in which a king may stand in check.
 const MILD: [Remedy; 6] = [
     Remedy::TakeBack,
@@ -49,7 +49,7 @@ impl Computer {
             (!self.goes_back_itself(plan.table(), &table)).then(|| (self.worth(&table), remedy))
         };
         let (score, remedy) = open.iter().filter_map(|&remedy| after(remedy)).max_by_key(|(score, _)| *score)?;
-        let is_wanted = is_false_move(open) || score.0 + PASSES >= self.worth(plan.table()).0;
+        let is_wanted = is_illegal_move(open) || score.0 + PASSES >= self.worth(plan.table()).0;
         is_wanted.then_some(remedy)
     }
 
@@ -61,14 +61,14 @@ impl Computer {
     }
 }
 
-/// What a courteous player asks for: false moves are put right, all else is let pass.
+/// What a courteous player asks for: illegal moves are put right, all else is let pass.
 fn mildest(open: &[Remedy]) -> Option<Remedy> {
-    MILD.into_iter().find(|remedy| is_false_move(open) && open.contains(remedy))
+    MILD.into_iter().find(|remedy| is_illegal_move(open) && open.contains(remedy))
 }
 
-/// Whether these remedies are for a false move. It may stand, or it may go back and something be asked for besides; who
+/// Whether these remedies are for an illegal move. It may stand, or it may go back and something be asked for besides; who
 /// was only misled or lost his queen unwarned may take back and nothing else.
-fn is_false_move(open: &[Remedy]) -> bool {
+fn is_illegal_move(open: &[Remedy]) -> bool {
     open.contains(&Remedy::Stand) || open.contains(&Remedy::TakeBack) && open.len() > 1
 }
 

@@ -62,7 +62,7 @@ impl AtTable for ChessDuel {
     }
 
     fn at_table(question: &Question<'_>, board: &ChessBoard) -> Option<Self> {
-        let position = board.lawful_position()?;
+        let position = board.legal_position()?;
         let mut aims = question.law.map_or_else(ChessAims::default, chess_aims);
         if let Some(count) = question.count {
             let turn = position.turn() as usize;
@@ -74,7 +74,7 @@ impl AtTable for ChessDuel {
     }
 
     fn key_of(&self, earlier: &ChessBoard) -> Option<u64> {
-        Some(earlier.lawful_position()?.key())
+        Some(earlier.legal_position()?.key())
     }
 
     fn own(board: &ChessBoard, told: &Move) -> Option<chess::Move> {
@@ -143,11 +143,11 @@ impl AtTable for FourDuel {
     }
 
     fn at_table(question: &Question<'_>, board: &MultiBoard) -> Option<Self> {
-        Some(Self::of_partners(board.lawful_position()?).after_quiet(quiet_plies(question)))
+        Some(Self::of_partners(board.legal_position()?).after_quiet(quiet_plies(question)))
     }
 
     fn key_of(&self, earlier: &MultiBoard) -> Option<u64> {
-        Some(Self::of_partners(earlier.lawful_position()?).key())
+        Some(Self::of_partners(earlier.legal_position()?).key())
     }
 
     fn own(board: &MultiBoard, told: &Move) -> Option<multichess::Move> {
@@ -168,12 +168,12 @@ impl AtTable for Replies {
     }
 
     fn at_table(question: &Question<'_>, board: &MultiBoard) -> Option<Self> {
-        let position = board.lawful_position()?;
+        let position = board.legal_position()?;
         Some(Self::of(position, position.turn()).after_quiet(quiet_plies(question)))
     }
 
     fn key_of(&self, earlier: &MultiBoard) -> Option<u64> {
-        Some(Self::of(earlier.lawful_position()?, self.one()?).key())
+        Some(Self::of(earlier.legal_position()?, self.one()?).key())
     }
 
     fn own(board: &MultiBoard, told: &Move) -> Option<multichess::Move> {

@@ -70,7 +70,7 @@ impl Notation for Pdn {
         matches!(ply, Ply::Move(_))
     }
 
-    fn is_lawful(ply: Ply) -> bool {
+    fn is_legal(ply: Ply) -> bool {
         matches!(ply, Ply::Move(_))
     }
 

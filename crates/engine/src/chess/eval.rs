@@ -3,7 +3,7 @@
 use chess::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use super::ChessDuel;
-use super::features::{self as feature, officer, square_feature};
+use super::features::{self as feature, piece, square_feature};
 use super::weights::WEIGHTS;
 use crate::Score;
 use crate::feature::{Pair, Sum, Tally};
@@ -26,15 +26,15 @@ pub(super) fn blend(value: Pair, phase: i32) -> i32 {
 pub(super) fn scale(board: &Board, advantage: i32) -> i32 {
     let strong = if advantage >= 0 { Color::White } else { Color::Black };
     if !board.men(strong, Role::Pawn).is_empty() {
-        let officers = board.occupied().without(board.role(Role::Pawn) | board.role(Role::King));
+        let pieces = board.occupied().without(board.role(Role::Pawn) | board.role(Role::King));
         let bishops = board.role(Role::Bishop);
-        let opposite = officers == bishops
+        let opposite = pieces == bishops
             && bishops.count() == 2
             && board.men(Color::White, Role::Bishop).count() == 1
             && (bishops & Bitboard::LIGHT).count() == 1;
         return if opposite { 36 } else { 64 };
     }
-    // Without pawns it takes more than one minor officer.
+    // Without pawns it takes more than one minor piece.
     let force = |color: Color| {
         let count = |role| board.men(color, role).count() as i32;
         3 * (count(Role::Knight) + count(Role::Bishop)) + 5 * count(Role::Rook) + 10 * count(Role::Queen)
@@ -80,7 +80,7 @@ pub(super) fn look(duel: &ChessDuel, tally: &mut impl Tally) {
     let pawns = [Color::White, Color::Black].map(|color| board.men(color, Role::Pawn));
     let pawn_hits = [Color::White, Color::Black].map(|color| pawn_attacks(pawns[color as usize], color));
     tally.note(duel.us(), feature::TEMPO, 1);
-    let mut sides = [Color::White, Color::Black].map(|color| officers(board, color, &pawns, &pawn_hits, tally));
+    let mut sides = [Color::White, Color::Black].map(|color| pieces(board, color, &pawns, &pawn_hits, tally));
     for color in [Color::White, Color::Black] {
         let king = duel.position.king(color);
         let side = &mut sides[color as usize];
@@ -96,7 +96,7 @@ pub(super) fn look(duel: &ChessDuel, tally: &mut impl Tally) {
     }
 }
 
-fn officers(
+fn pieces(
     board: &Board,
     color: Color,
     pawns: &[Bitboard; 2],
@@ -139,13 +139,13 @@ fn officers(
             let hits = (reach & their_ring).count() as i32;
             if hits > 0 {
                 attackers += 1;
-                tally.note(color, feature::RING + officer(role), hits);
+                tally.note(color, feature::RING + piece(role), hits);
             }
             if matches!(role, Role::Knight | Role::Bishop) {
                 let ahead = ahead_of(square, color) & beside(square.file());
                 let rank = square.rank().seen_by(color).index();
                 if (3..6).contains(&rank) && mine.has(square) && (ahead & pawns[them]).is_empty() {
-                    tally.note(color, feature::OUTPOST + officer(role), 1);
+                    tally.note(color, feature::OUTPOST + piece(role), 1);
                 }
             }
             if role == Role::Rook {
@@ -266,7 +266,7 @@ fn look_at_king(duel: &ChessDuel, color: Color, pawns: &[Bitboard; 2], sides: &[
     ] {
         let checks = lines & sides[them].by[role as usize] & safe;
         if !checks.is_empty() {
-            tally.note(!color, feature::SAFE_CHECK + officer(role), checks.count().min(3) as i32);
+            tally.note(!color, feature::SAFE_CHECK + piece(role), checks.count().min(3) as i32);
         }
     }
 }

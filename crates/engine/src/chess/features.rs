@@ -48,9 +48,9 @@ groups! {
     RING_ATTACKERS: 8,
     /// Squares from which a man could give check unpunished, by role.
     SAFE_CHECK: 4,
-    /// A pawn attacks an officer: minor, rook, queen.
+    /// A pawn attacks a piece: minor, rook, queen.
     PAWN_THREAT: 3,
-    /// A minor officer attacks a rook or a queen.
+    /// A minor piece attacks a rook or a queen.
     MINOR_THREAT: 2,
     /// A rook attacks the queen.
     ROOK_THREAT: 1,
@@ -83,8 +83,8 @@ pub(crate) fn weight(feature: usize) -> Pair {
     WEIGHTS[feature].into()
 }
 
-/// The index of an officer in features that have one for each: knight, bishop, rook, queen.
+/// The index of a piece in features that have one for each: knight, bishop, rook, queen.
 #[inline(always)]
-pub(crate) const fn officer(role: Role) -> usize {
+pub(crate) const fn piece(role: Role) -> usize {
     role as usize - 1
 }

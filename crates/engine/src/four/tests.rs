@@ -41,7 +41,7 @@ fn teams_end_with_the_first_mate() {
 
 #[test]
 fn half_a_victory_is_more_than_a_draw_and_less_than_the_whole() {
-    // One enemy is mate, the other pat (Art. 42).
+    // One enemy is mate, the other stalemate (Art. 42).
     let half: Position = "a | a: Kd14 Pd13 Pe13 | b: Ka7 Rj14 | c*: Kk1 | d: Kn8 Qi2".parse().expect("a position");
     assert_eq!(half.outcome().map(|outcome| outcome.shares[half.turn()]), Some(Share::HalfLoss));
     let duel = FourDuel::of_partners(half);
@@ -60,7 +60,7 @@ fn a_mate_that_stands_alone_makes_a_draw_half_a_victory() {
     assert_eq!(even.if_drawn(0), Score::DRAW);
 }
 
-/// A's set stands still: it is B's turn, then C's, D's and B's again.
+/// A's army is frozen: it is B's turn, then C's, D's and B's again.
 #[test]
 fn who_stands_still_is_passed_over() {
     let text = "d | a*: Kd14 Pd13 Pe13 | b: Ka7 Rf14 | c: Kk1 Qg5 | d: Kn8 Rd2";

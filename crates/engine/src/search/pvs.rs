@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::order::Candidates;
 use super::{MOST_PLIES, Worker};
-use crate::hash::{Bound, Entry};
+use crate::hash::{Bound, Remembered};
 use crate::{Duel, Score};
 
 /// How much less deep the n-th move of a position is looked at, by depth and number.
@@ -312,7 +312,8 @@ impl<D: Duel> Worker<'_, D> {
                 self.memory.correct(position, depth, best.0 - looks);
             }
             let eval = looks as i16;
-            let entry = Entry { mv: best_move, score: best.to_here(ply), eval, depth: depth.min(120) as u8, bound };
+            let entry =
+                Remembered { mv: best_move, score: best.to_here(ply), eval, depth: depth.min(120) as u8, bound };
             self.shared.hash.put(key, entry);
         }
         best

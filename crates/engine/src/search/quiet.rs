@@ -2,7 +2,7 @@
 
 use super::order::Candidates;
 use super::{MOST_PLIES, Worker};
-use crate::hash::{Bound, Entry};
+use crate::hash::{Bound, Remembered};
 use crate::{Duel, Score};
 
 impl<D: Duel> Worker<'_, D> {
@@ -82,7 +82,7 @@ impl<D: Duel> Worker<'_, D> {
         self.rooms[ply] = candidates.into_room();
         let bound = Bound::of(best, floor, beta);
         if !is_checked {
-            let entry = Entry { mv: best_move, score: best.to_here(ply), eval: eval as i16, depth: 0, bound };
+            let entry = Remembered { mv: best_move, score: best.to_here(ply), eval: eval as i16, depth: 0, bound };
             self.shared.hash.put(key, entry);
         }
         best

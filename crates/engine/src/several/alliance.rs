@@ -116,7 +116,7 @@ impl Duel for Alliance {
     }
 
     fn pass(&self) -> Option<Self> {
-        self.seated.has_officers().then(|| self.with(self.seated.pass()))
+        self.seated.has_pieces().then(|| self.with(self.seated.pass()))
     }
 
     fn is_tactical(&self, mv: Move) -> bool {
@@ -186,10 +186,10 @@ impl Duel for Alliance {
 }
 
 /// A move as a number: its two squares. No board has squares on the last two ranks of the grid, so their 32 numbers say
-/// how a pawn that becomes an officer goes there, and what it becomes.
+/// how a pawn that promotes goes there, and what it becomes.
 pub(crate) fn packed(mv: Move) -> u16 {
     let (from, to) = (mv.from.index() as u16, mv.to.index() as u16);
-    let Some(officer) = mv.promotion else { return from << 8 | to };
+    let Some(piece) = mv.promotion else { return from << 8 | to };
     let way = match mv.to.index() as i32 - mv.from.index() as i32 {
         1 => 0,
         -1 => 1,
@@ -200,7 +200,7 @@ pub(crate) fn packed(mv: Move) -> u16 {
         17 => 6,
         _ => 7,
     };
-    from << 8 | 0xe0 | way << 2 | (officer as u16 - 1) & 3
+    from << 8 | 0xe0 | way << 2 | (piece as u16 - 1) & 3
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use multichess::{BySeat, Piece, Role, Seat, Seats, Squares, Standing};
 
 use super::features::{
-    BISHOPS, CHECKED, DANGER, DANGERS, FULL_SET, HANGING, MATED, MOBILITY, OPEN_ROOK, PAT, SHIELD, STRUCK, TEMPO,
-    place_features, weight,
+    BISHOPS, CHECKED, DANGER, DANGERS, FULL_ARMY, HANGING, MATED, MOBILITY, OPEN_ROOK, SHIELD, STALEMATE, STRUCK,
+    TEMPO, place_features, weight,
 };
 use super::seated::Seated;
 use crate::feature::Pair;
 
-/// How much an officer that reaches the squares around a king adds to the danger there.
+/// How much a piece that reaches the squares around a king adds to the danger there.
 const fn threat(role: Role) -> i32 {
     match role {
         Role::Pawn | Role::King => 0,
@@ -20,7 +20,7 @@ const fn threat(role: Role) -> i32 {
 }
 
 /// What a position is worth to each seat, in hundredths of a pawn: an army that takes part is worth its men and what
-/// they can do, one that stands still what that is worth.
+/// they can do, a frozen one what that is worth.
 pub(crate) fn values(seated: &Seated) -> BySeat<i32> {
     let mut sums = BySeat::<Pair>::default();
     note_features(seated, |seat, feature, count| sums[seat] = sums[seat] + weight(feature) * count);
@@ -43,7 +43,7 @@ pub(crate) fn phase_of(seated: &Seated) -> f32 {
 }
 
 fn most_phase(seated: &Seated) -> i32 {
-    FULL_SET * seated.position.rules().seats().count() as i32
+    FULL_ARMY * seated.position.rules().seats().count() as i32
 }
 
 /// Notes the features of all seats that the evaluation is made of.
@@ -103,7 +103,7 @@ fn note_features(seated: &Seated, mut note: impl FnMut(Seat, usize, i32)) {
     for seat in seats() {
         match position.standing(seat) {
             Standing::Free => {}
-            Standing::Pat => note(seat, PAT, 1),
+            Standing::Stalemate => note(seat, STALEMATE, 1),
             Standing::Mate | Standing::Resigned => note(seat, MATED, 1),
         }
     }

@@ -23,7 +23,7 @@ pub(crate) fn captured(position: &Position, mv: Move) -> Option<Role> {
     }
 }
 
-/// What a pawn gains by becoming an officer with this move.
+/// What a pawn gains by promoting with this move.
 pub(crate) fn promoted(mv: Move) -> i32 {
     mv.promotion.map_or(0, |role| worth(role) - worth(Role::Pawn))
 }

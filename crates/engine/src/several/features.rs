@@ -11,7 +11,7 @@ use crate::feature::{Pair, groups};
 pub(super) const ROWS: usize = 14;
 /// How many squares lie around the middle of the board, ring by ring.
 pub(super) const RINGS: usize = 7;
-/// The steps a pawn has to go to become an officer; the last number stands for a pawn that never will by steps.
+/// The steps a pawn has to go to promote; the last number stands for a pawn that never will by steps.
 pub(super) const STEPS: usize = 14;
 /// How much can come down on a king, at most.
 pub(super) const DANGERS: usize = 16;
@@ -19,9 +19,9 @@ pub(super) const DANGERS: usize = 16;
 groups! {
     /// A man, by role.
     MAN: 6,
-    /// An officer on a row, counted from its seat's edge; for each role but the pawn.
+    /// A piece on a row, counted from its seat's edge; for each role but the pawn.
     ROW: 5 * ROWS,
-    /// An officer on a ring around the middle; for each role but the pawn.
+    /// A piece on a ring around the middle; for each role but the pawn.
     RING: 5 * RINGS,
     /// A pawn with so many steps to go.
     TO_GO: STEPS,
@@ -43,8 +43,8 @@ groups! {
     OPEN_ROOK: 1,
     /// The seat stands mate; its men count for nothing.
     MATED: 1,
-    /// The seat stands pat; its men count for nothing.
-    PAT: 1,
+    /// The seat is stalemated; its men count for nothing.
+    STALEMATE: 1,
     /// The seat is on move.
     TEMPO: 1,
 }
@@ -65,8 +65,8 @@ pub(super) const fn phase(role: Role) -> i32 {
     }
 }
 
-/// The phase of a full set.
-pub(super) const FULL_SET: i32 = 12;
+/// The phase of a full army.
+pub(super) const FULL_ARMY: i32 = 12;
 
 /// What men are worth on the squares of one game.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ pub(super) fn place_features(rules: &Rules, square: Square, Piece { seat, role }
     [man, Some(row), Some(ring)]
 }
 
-/// How many steps a pawn has to go to become an officer.
+/// How many steps a pawn has to go to promote.
 fn steps_to_go(rules: &Rules, seat: Seat, square: Square) -> usize {
     let goal = rules.promotion_squares(seat);
     let way = std::iter::successors(Some(square), |&at| rules.pawn_step(seat, at));
@@ -126,10 +126,10 @@ fn steps_to_go(rules: &Rules, seat: Seat, square: Square) -> usize {
 
 /// The row of a square, counted from a seat's edge.
 fn row(rules: &Rules, seat: Seat, square: Square) -> usize {
-    let officers = &rules.array(seat)[..8];
-    let home = officers[0].0;
-    // Whoever sits at the bottom or at the top has all officers on one rank.
-    let is_upright = officers.iter().all(|&(square, _)| square.rank() == home.rank());
+    let pieces = &rules.array(seat)[..8];
+    let home = pieces[0].0;
+    // Whoever sits at the bottom or at the top has all pieces on one rank.
+    let is_upright = pieces.iter().all(|&(square, _)| square.rank() == home.rank());
     let rows = if is_upright { home.rank().abs_diff(square.rank()) } else { home.file().abs_diff(square.file()) };
     usize::from(rows).min(ROWS - 1)
 }

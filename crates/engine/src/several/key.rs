@@ -19,7 +19,7 @@ pub(super) fn state(position: &Position) -> u64 {
         let standing = match position.standing(seat) {
             Standing::Free => 0,
             Standing::Mate => 1,
-            Standing::Pat => 2,
+            Standing::Stalemate => 2,
             Standing::Resigned => 3,
         };
         state = state << 4 | u64::from(rights.has(true)) << 3 | u64::from(rights.has(false)) << 2 | standing;

@@ -15,7 +15,7 @@ pub(crate) struct Seated {
     pub(super) squares: BySeat<Pair>,
     /// How much is left on the board: how far from an endgame the position is.
     pub(super) phase: i32,
-    /// Plies since the last capture or pawn's move. That a set stands still can be undone.
+    /// Plies since the last capture or pawn's move. That an army is frozen can be undone.
     pub(super) reversible: u16,
     places: &'static Places,
 }
@@ -87,7 +87,7 @@ impl Seated {
     }
 
     /// Whether the seat on move has a man other than pawns and the king.
-    pub(crate) fn has_officers(&self) -> bool {
+    pub(crate) fn has_pieces(&self) -> bool {
         let board = self.position.board();
         let small = board.role(Role::Pawn) | board.role(Role::King);
         !board.seat(self.position.turn()).without(small).is_empty()

@@ -42,7 +42,7 @@ pub(crate) static WEIGHTS: [(i16, i16); FEATURES] = [
     (18, 10),
     // MATED
     (-1500, -1500),
-    // PAT
+    // STALEMATE
     (-300, -300),
     // TEMPO
     (15, 10),

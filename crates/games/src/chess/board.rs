@@ -11,11 +11,11 @@ use crate::name::GameName;
 use crate::variant::Variant;
 use crate::verdict::Verdict;
 
-/// A chess board. After a false move was allowed to stand it may be one that no game leads to.
+/// A chess board. After an illegal move was allowed to stand it may be one that no game leads to.
 #[derive(Debug, Clone)]
 pub struct ChessBoard {
     position: Position,
-    /// Whether a king could be taken, so that not every generated move is lawful.
+    /// Whether a king could be taken, so that not every generated move is legal.
     is_absurd: bool,
 }
 
@@ -68,12 +68,12 @@ impl ChessBoard {
         board.attackers(self.position.king(color), !color, board.occupied())
     }
 
-    /// The position, if every move of the generator is lawful in it; none of a board to which no game leads.
-    pub fn lawful_position(&self) -> Option<Position> {
+    /// The position, if every move of the generator is legal in it; none of a board to which no game leads.
+    pub fn legal_position(&self) -> Option<Position> {
         (!self.is_absurd).then_some(self.position)
     }
 
-    /// The lawful move of the rules that the table tells of; none if only the table knows it, such as castling freely.
+    /// The legal move of the rules that the table tells of; none if only the table knows it, such as castling freely.
     pub fn own(&self, mv: &Move) -> Option<chess::Move> {
         let (from, to) = (square(mv.from), square(mv.to));
         let role = self.position.board().role_at(from)?;
@@ -93,8 +93,8 @@ impl ChessBoard {
             (None, None) => MoveKind::Plain,
         };
         let own = chess::Move::new(role, from, to, kind);
-        let is_lawful = if self.is_absurd { self.lawful().contains(&own) } else { self.position.is_legal(own) };
-        is_lawful.then_some(own)
+        let is_legal = if self.is_absurd { self.legal().contains(&own) } else { self.position.is_legal(own) };
+        is_legal.then_some(own)
     }
 
     /// A move of the rules as the table tells it.
@@ -123,7 +123,7 @@ impl ChessBoard {
         }
     }
 
-    fn lawful(&self) -> Vec<chess::Move> {
+    fn legal(&self) -> Vec<chess::Move> {
         let enemy_king = self.position.king(!self.position.turn());
         let mut moves = Vec::with_capacity(48);
         self.position.for_each_move(|mv| moves.push(mv));
@@ -198,7 +198,7 @@ impl Game for ChessBoard {
     }
 
     fn moves(&self) -> Vec<Move> {
-        self.lawful().into_iter().map(|mv| self.told(mv)).collect()
+        self.legal().into_iter().map(|mv| self.told(mv)).collect()
     }
 
     fn moves_from(&self, from: Field) -> Vec<Move> {
@@ -209,7 +209,7 @@ impl Game for ChessBoard {
             }
         };
         if self.is_absurd {
-            self.lawful().into_iter().for_each(push);
+            self.legal().into_iter().for_each(push);
         } else {
             self.position.for_each_move(&mut push);
         }
@@ -291,7 +291,7 @@ impl Game for ChessBoard {
     }
 
     fn verdict(&self) -> Verdict {
-        let can_move = if self.is_absurd { !self.lawful().is_empty() } else { self.position.has_moves() };
+        let can_move = if self.is_absurd { !self.legal().is_empty() } else { self.position.has_moves() };
         match (can_move, self.is_checked(self.turn())) {
             (true, _) => Verdict::Open,
             (false, true) => Verdict::Mate,
@@ -321,7 +321,7 @@ impl Game for ChessBoard {
 
     fn read_move(&self, text: &str) -> Option<Move> {
         let mv = self.position.read_san(text).ok()?;
-        self.lawful().contains(&mv).then(|| self.told(mv))
+        self.legal().contains(&mv).then(|| self.told(mv))
     }
 
     fn odds_field(&self, giver: Seat, kind: Kind) -> Option<Field> {

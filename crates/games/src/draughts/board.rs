@@ -60,7 +60,7 @@ impl DraughtsBoard {
         }
     }
 
-    /// The lawful move of the rules that the table tells of.
+    /// The legal move of the rules that the table tells of.
     pub fn own(&self, mv: &Move) -> Option<draughts::Move> {
         let at = |field: &Field| draughts::Field::new(field.0);
         let taken: Option<draughts::Fields> = mv.takes.iter().map(at).collect();

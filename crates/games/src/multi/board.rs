@@ -36,8 +36,8 @@ fn down(standing: Standing) -> Option<Down> {
     match standing {
         Standing::Free => None,
         Standing::Mate => Some(Down::Mated),
-        Standing::Pat => Some(Down::Stalemated),
-        Standing::Resigned => Some(Down::GaveUp),
+        Standing::Stalemate => Some(Down::Stalemated),
+        Standing::Resigned => Some(Down::Resigned),
     }
 }
 
@@ -48,7 +48,7 @@ impl MultiBoard {
     }
 
     /// The position, if a game can lead to it.
-    pub fn lawful_position(&self) -> Option<Position> {
+    pub fn legal_position(&self) -> Option<Position> {
         Setup::from(self.position).position().ok()
     }
 
@@ -84,7 +84,7 @@ impl MultiBoard {
         pawn.role == multichess::Role::Pawn && begins && (bf - af, br - ar) == (2 * file, 2 * rank)
     }
 
-    /// The lawful move of the rules that the table tells of; none if only the table knows it, such as castling freely.
+    /// The legal move of the rules that the table tells of; none if only the table knows it, such as castling freely.
     pub fn own(&self, mv: &Move) -> Option<MultiMove> {
         let (from, to) = (self.square(mv.from)?, self.square(mv.to)?);
         let mut found = None;

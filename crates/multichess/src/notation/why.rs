@@ -59,13 +59,13 @@ pub enum IllegalMove {
     /// Kings are never taken.
     #[error("the king on {0} cannot be taken")]
     King(String),
-    /// The set stands still and may not be taken (four, Art. 36 and 40).
-    #[error("the men of {owner} stand still and may not be taken")]
-    StandsStill {
+    /// The army is frozen and may not be taken (four, Art. 36 and 40).
+    #[error("the army of {owner} is frozen and may not be taken")]
+    Frozen {
         /// Whose set it is.
         owner: &'static str,
     },
-    /// A pawn that comes there becomes an officer (Art. 12).
+    /// A pawn that comes there promotes (Art. 12).
     #[error("a pawn that comes to {0} must become a queen, rook, bishop or knight")]
     MustPromote(String),
     /// Nothing is promoted there, or not to that.
@@ -152,7 +152,7 @@ impl Position {
                 IllegalMove::Friend { square: name(to), owner: self.rules.seat_name(man.seat) }
             }
             Some(man) if man.role == Role::King => IllegalMove::King(name(to)),
-            Some(man) if self.still.has(man.seat) => IllegalMove::StandsStill { owner: self.rules.seat_name(man.seat) },
+            Some(man) if self.still.has(man.seat) => IllegalMove::Frozen { owner: self.rules.seat_name(man.seat) },
             _ => IllegalMove::OutOfReach { role, from: name(from), to: name(to) },
         }
     }

@@ -27,7 +27,7 @@ pub struct Replay {
 pub enum Ending {
     /// This seat was mate.
     Mate(Seat),
-    /// This seat was pat.
+    /// This seat was stalemated.
     Stalemate(Seat),
     /// This seat resigned.
     Resigned(Seat),
@@ -125,9 +125,9 @@ pub enum PlyError {
     /// The sign says that the seat on move is mate, which it is not.
     #[error("expected a move: the seat on move is not mate")]
     NotMate,
-    /// The sign says that the seat on move is pat, which it is not.
-    #[error("expected a move: the seat on move is not pat")]
-    NotPat,
+    /// The sign says that the seat on move is stalemated, which it is not.
+    #[error("expected a move: the seat on move is not stalemated")]
+    NotStalemate,
     /// The game has ended before.
     #[error("expected nothing more: the game has ended")]
     AfterTheEnd,
@@ -235,7 +235,7 @@ impl Ply {
         Ok(Deed::End(match text {
             "" if standing != Standing::Mate => return Err(PlyError::NotMate),
             "" => Ending::Mate(seat),
-            "S" if standing != Standing::Pat => return Err(PlyError::NotPat),
+            "S" if standing != Standing::Stalemate => return Err(PlyError::NotStalemate),
             "S" => Ending::Stalemate(seat),
             "R" | "T" if position.outcome().is_some() => return Err(PlyError::AfterTheEnd),
             "R" => Ending::Resigned(seat),

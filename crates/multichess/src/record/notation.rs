@@ -68,7 +68,7 @@ impl<G: Seating> Notation for Record<G> {
     }
 
     /// A round ends when the turn has come back to whoever moved last, or past him. A game that is set up begins with
-    /// one, if all seats before the one on move stand still. Where somebody else gave up, the number stays as it was.
+    /// one, if all seats before the one on move are frozen. Where somebody else resigned, the number stays as it was.
     fn number(position: &Position, last: Option<(&Position, MoveNumber)>) -> MoveNumber {
         let turn = position.turn();
         match last {

@@ -10,13 +10,13 @@ use crate::{IllegalMove, Move, MoveError, Position, Rules, Seat, Standing};
 pub enum Ply {
     /// The seat on move moves.
     Move(Move),
-    /// A seat gives up, on move or not, and the others play on if they can. It is written as the first letter of its name
+    /// A seat resigns, on move or not, and the others play on if they can. It is written as the first letter of its name
     /// and an `R`, as in the [compact form](crate::Compact) of positions: `aR`.
     Resign(Seat),
 }
 
 impl Ply {
-    /// Reads a move, or that a seat gives up, and plays it.
+    /// Reads a move, or that a seat resigns, and plays it.
     pub(super) fn read(position: &Position, text: &str) -> Result<(Self, Position), PlyError> {
         if let Some(seat) = read_resigned(position.rules(), text) {
             let ply = Self::Resign(seat);
@@ -59,18 +59,18 @@ pub enum PlyError {
     /// It is no move that can be made here.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// This seat cannot give up again.
+    /// This seat cannot resign again.
     #[error("{0} has resigned before")]
     ResignedBefore(&'static str),
 }
 
-/// The seat that gives up, if that is what is written.
+/// The seat that resigns, if that is what is written.
 pub(super) fn read_resigned(rules: &Rules, text: &str) -> Option<Seat> {
     let letter = text.strip_suffix('R')?;
     rules.seats().find(|&seat| rules.seat_letter(seat) == letter)
 }
 
-/// A move, or the letter of a seat that gives up, to be written.
+/// A move, or the letter of a seat that resigns, to be written.
 pub(super) enum Written {
     Move(Notation),
     Resign(&'static str),

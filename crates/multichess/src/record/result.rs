@@ -11,7 +11,7 @@ use crate::{BySeat, Position, Rules, Seat, Seats};
 /// use multichess::record::GameResult;
 /// use multichess::{Position, Rules, Share};
 ///
-/// // Four, Art. 42: one enemy is mate, the other pat.
+/// // Four, Art. 42: one enemy is mate, the other stalemate.
 /// let over: Position = "a | a: Kd14 Pd13 Pe13 | b: Ka7 Rj14 | c*: Kk1 | d: Kn8 Qi2".parse()?;
 /// let result = GameResult::of(&over);
 /// assert_eq!(result.to_string(), "1/4-3/4");

@@ -12,9 +12,9 @@ impl Rules {
     /// Blue on the left (`b`), Yellow at the top (`a`) and Green on the right (`d`). What differs:
     ///
     /// - They play the other way round, to the left hand: Red, Blue, Yellow, Green.
-    /// - A pawn becomes an officer on the eleventh row from where its player sits, and nowhere else.
-    /// - The game is won with the first king that is mate at his turn, and drawn with the first pat: nobody plays on
-    ///   beside a set that stands still.
+    /// - A pawn promotes on the eleventh row from where its player sits, and nowhere else.
+    /// - The game is won with the first king that is mate at his turn, and drawn with the first stalemate: nobody plays on
+    ///   beside a frozen army.
     ///
     /// Two customs of chess.com have no place here. There a king that was laid open before his turn comes may be taken,
     /// which wins. And there a pawn that takes a man on a square that another pawn has just passed takes both.

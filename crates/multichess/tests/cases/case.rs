@@ -161,7 +161,7 @@ fn standing(word: &str) -> Result<Standing, String> {
     match word {
         "free" => Ok(Standing::Free),
         "mate" => Ok(Standing::Mate),
-        "pat" => Ok(Standing::Pat),
+        "pat" => Ok(Standing::Stalemate),
         "resigned" => Ok(Standing::Resigned),
         _ => Err(format!("no standing {word:?}")),
     }

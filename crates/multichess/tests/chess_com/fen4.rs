@@ -125,7 +125,7 @@ fn what_cannot_be_read_is_said() {
 
 #[test]
 fn what_can_be_read_need_not_be_playable() {
-    // A pawn would be an officer on the eleventh row.
+    // A pawn would be a piece on the eleventh row.
     let text = kings('B', "", "yP,13");
     let faults = text.parse::<Position>().expect_err("no position");
     assert!(matches!(faults, ReadPositionError::Faults(_)));
@@ -136,9 +136,9 @@ fn what_can_be_read_need_not_be_playable() {
 fn what_fen4_cannot_say_is_not_written() {
     assert_eq!(fen4::write(&Setup::opening(Rules::three())), Err(NoFen4::OtherGame("three")));
     let still: Setup = "d | a: Kg14 | b*: Ka7 | c: Kk1 | d: Kn8".parse().expect("a position");
-    let error = fen4::write(&still).expect_err("b stands still");
-    assert_eq!(error.to_string(), "FEN4 cannot say that the men of b stand still");
-    // In teams who is mate is on move, and anybody sees it. That he has given up is not seen on the board.
+    let error = fen4::write(&still).expect_err("b is frozen");
+    assert_eq!(error.to_string(), "FEN4 cannot say that the army of b is frozen");
+    // In teams who is mate is on move, and anybody sees it. That he has resigned is not seen on the board.
     let mate: Position = "teams red | red: Kk1 | blue: Ka7 Re1 | yellow: Kg14 | green: Kn8 Rd2".parse().expect("mate");
     assert!(mate.outcome().is_some());
     let text = fen4::write(&Setup::from(mate)).expect("mate on the board");
@@ -177,7 +177,7 @@ fn no_text_makes_it_panic() {
         for text in [NEW, OLD, &passed] {
             let text = mutated(text, &mut dice);
             if let Ok(setup) = fen4::read(&text) {
-                let written = fen4::write(&setup).expect("nobody stands still");
+                let written = fen4::write(&setup).expect("no army is frozen");
                 assert_eq!(fen4::read(&written).map(|read| read.board), Ok(setup.board), "{text}");
             }
             let _ = fen4::read_as_four(&text).map(Setup::position);

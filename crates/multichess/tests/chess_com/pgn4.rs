@@ -233,7 +233,7 @@ fn what_cannot_be_played_is_said() {
         ("1. d1-d3", "line 4, ply 1, \"d1-d3\" of red: a rook stands on d1, not a pawn"),
         ("1. Nj1-i3\n.. R#\n.. R", "line 6, ply 3, \"R\" of blue: expected nothing more: the game has ended"),
         ("1. #", "line 4, ply 1, \"#\" of red: expected a move: the seat on move is not mate"),
-        ("1. S", "line 4, ply 1, \"S\" of red: expected a move: the seat on move is not pat"),
+        ("1. S", "line 4, ply 1, \"S\" of red: expected a move: the seat on move is not stalemated"),
         (
             "1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8 2. Qg1xNa7",
             "line 4, ply 5, \"Qg1xNa7\" of red: the king on a7 cannot be taken",

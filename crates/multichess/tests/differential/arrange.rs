@@ -25,7 +25,7 @@ impl Dice {
     }
 }
 
-/// A seat's men from one end of its back row, and where the officer and the pawn stand in each column.
+/// A seat's men from one end of its back row, and where the piece and the pawn stand in each column.
 type Army = (&'static str, fn(i8) -> (Field, Field));
 
 /// The array of a game, as the books have it.
@@ -46,8 +46,8 @@ pub fn opening(law: &'static Law) -> Slow {
         ]
     };
     for seat in 0..armies.len() {
-        let (officers, place) = armies[law.place(seat)];
-        for (i, role) in (0..).zip(officers.chars()) {
+        let (pieces, place) = armies[law.place(seat)];
+        for (i, role) in (0..).zip(pieces.chars()) {
             let (home, pawn) = place(i);
             slow.set(home, Some((seat, role)));
             slow.set(pawn, Some((seat, 'P')));
@@ -97,7 +97,8 @@ pub fn at_random(law: &'static Law, dice: &mut Dice) -> Slow {
             }
         }
         if dice.one_in(stillness) {
-            slow.standings[seat] = [Standing::Mate, Standing::Mate, Standing::Pat, Standing::Resigned][dice.below(4)];
+            slow.standings[seat] =
+                [Standing::Mate, Standing::Mate, Standing::Stalemate, Standing::Resigned][dice.below(4)];
         }
     }
     for seat in 0..law.seats.len() {
@@ -161,7 +162,7 @@ pub fn written(slow: &Slow) -> String {
     let still = seats.clone().map(|seat| match slow.standings[seat] {
         Standing::Free => String::new(),
         Standing::Mate => format!("{}M", letter(seat)),
-        Standing::Pat => format!("{}P", letter(seat)),
+        Standing::Stalemate => format!("{}P", letter(seat)),
         Standing::Resigned => format!("{}R", letter(seat)),
     });
     let castling = seats.clone().filter(|&seat| slow.castling[seat] != [false, false]).map(|seat| {

@@ -36,7 +36,7 @@ fn slowly(position: &Position) -> Slow {
         slow.standings[seat.turn()] = match position.standing(seat) {
             multichess::Standing::Free => Standing::Free,
             multichess::Standing::Mate => Standing::Mate,
-            multichess::Standing::Pat => Standing::Pat,
+            multichess::Standing::Stalemate => Standing::Stalemate,
             multichess::Standing::Resigned => Standing::Resigned,
         };
         slow.passed[seat.turn()] = position.passed(seat).map(|passed| {

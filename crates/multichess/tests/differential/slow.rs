@@ -118,7 +118,7 @@ impl Law {
 pub enum Standing {
     Free,
     Mate,
-    Pat,
+    Stalemate,
     Resigned,
 }
 
@@ -358,7 +358,7 @@ impl Slow {
     }
 
     /// The moves of a seat that leave its king safe from some, and no other king open that may not be.
-    fn lawful(&self, seat: usize, guards: impl Fn(usize) -> bool + Copy) -> Vec<Step> {
+    fn legal(&self, seat: usize, guards: impl Fn(usize) -> bool + Copy) -> Vec<Step> {
         let mut steps = self.steps(seat);
         steps.retain(|step| {
             let after = self.tried(seat, step);
@@ -369,7 +369,7 @@ impl Slow {
 
     /// The legal moves of the seat on turn.
     pub fn legal(&self) -> Vec<Step> {
-        if self.over.is_some() { Vec::new() } else { self.lawful(self.turn, |_| true) }
+        if self.over.is_some() { Vec::new() } else { self.legal(self.turn, |_| true) }
     }
 
     /// Whether Art. 41 of three forbids a move that nothing else forbids.
@@ -412,7 +412,7 @@ impl Slow {
         after
     }
 
-    /// A seat gives up: its set stands still for good, and nobody can take a pawn of it en passant.
+    /// A seat resigns: its army is frozen for good, and nobody can take a pawn of it en passant.
     pub fn resign(&self, seat: usize) -> Self {
         let mut after = self.clone();
         after.standings[seat] = Standing::Resigned;
@@ -450,7 +450,7 @@ impl Slow {
         self.over = Some((vec![0; self.law.seats.len()], 23));
     }
 
-    /// What becomes of a position that was set up, or in which a player has given up.
+    /// What becomes of a position that was set up, or in which a player has resigned.
     pub fn begin(&mut self) {
         let still = (0..self.law.seats.len()).filter(|&seat| self.is_still(seat));
         self.over = still.into_iter().find_map(|seat| self.end_by(seat));
@@ -463,28 +463,28 @@ impl Slow {
         if self.standings[seat] == Standing::Resigned {
             return Verdict::Still(Standing::Resigned);
         }
-        if !self.lawful(seat, |_| true).is_empty() {
+        if !self.legal(seat, |_| true).is_empty() {
             return Verdict::CanMove;
         }
         let in_check = self.in_check(seat, |_| true);
         if self.law.is_four {
-            return Verdict::Still(if in_check { Standing::Mate } else { Standing::Pat });
+            return Verdict::Still(if in_check { Standing::Mate } else { Standing::Stalemate });
         }
         // Three, Art. 33: each colour alone.
         for colour in (0..3).filter(|&colour| colour != seat) {
-            if self.lawful(seat, |other| other == colour).is_empty() {
+            if self.legal(seat, |other| other == colour).is_empty() {
                 if self.in_check(seat, |other| other == colour) {
                     return Verdict::Still(Standing::Mate);
                 }
                 if !in_check {
-                    return Verdict::Still(Standing::Pat);
+                    return Verdict::Still(Standing::Stalemate);
                 }
             }
         }
         Verdict::LosesTurn
     }
 
-    /// How a seat stands, one that stands still judged anew.
+    /// How a seat stands, a frozen one judged anew.
     fn now(&self, seat: usize) -> Standing {
         match self.verdict(seat) {
             Verdict::Still(standing) if self.is_still(seat) => standing,
@@ -500,9 +500,9 @@ impl Slow {
         }
     }
 
-    /// Teams: the first who is mate or gives up loses, the first pat draws.
+    /// Teams: the first who is mate or resigns loses, the first stalemate draws.
     fn end_of_teams(&self, seat: usize) -> (Vec<i8>, u8) {
-        let worth = if self.standings[seat] == Standing::Pat { 0 } else { 2 };
+        let worth = if self.standings[seat] == Standing::Stalemate { 0 } else { 2 };
         ((0..4).map(|other| if other % 2 == seat % 2 { -worth } else { worth }).collect(), 0)
     }
 
@@ -538,7 +538,7 @@ impl Slow {
         if now.iter().filter(|&&standing| standing == Standing::Free).count() != 1 {
             return None;
         }
-        let worth = if now.contains(&Standing::Pat) { 1 } else { 2 };
+        let worth = if now.contains(&Standing::Stalemate) { 1 } else { 2 };
         let share = |&standing: &Standing| if standing == Standing::Free { worth } else { -worth };
         Some((now.iter().map(share).collect(), 37))
     }

@@ -88,7 +88,7 @@ pub enum ErrorKind<N: Notation> {
     },
     /// A pass or a new set-up in the game itself, which no law knows.
     #[error("at {at} expected a move, found {found:?}, which belongs into variations")]
-    Unlawful {
+    Illegal {
         /// The number of the move.
         at: MoveNumber,
         /// What stands there.

@@ -84,7 +84,7 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
     fn written(position: &Self::Position, ply: Self::Ply) -> impl fmt::Display;
 
     /// Whether the laws of the game know it. What analysts write besides, such as a pass, belongs into variations.
-    fn is_lawful(_ply: Self::Ply) -> bool {
+    fn is_legal(_ply: Self::Ply) -> bool {
         true
     }
 

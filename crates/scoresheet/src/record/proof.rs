@@ -161,8 +161,8 @@ impl<N: Notation> Proof<N> {
         let at = self.replay.number();
         match self.replay.follow(event) {
             Ok(Some(ply)) => {
-                if self.depth() == 0 && !N::is_lawful(ply) {
-                    self.note(place, ErrorKind::Unlawful { at, found: text.into() });
+                if self.depth() == 0 && !N::is_legal(ply) {
+                    self.note(place, ErrorKind::Illegal { at, found: text.into() });
                 }
                 Some(ply)
             }

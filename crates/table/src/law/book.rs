@@ -141,7 +141,7 @@ impl LawBook {
             CastlingError, CheckLeft, Counting, Exposing, ForgottenOdds, Repetition, TouchEnemy, TouchOwn,
         };
         let points = &self.points;
-        let accepts_no_false_move = points.illegal_remedies.is.0.is_empty();
+        let accepts_no_illegal_move = points.illegal_remedies.is.0.is_empty();
         let no_check_stands =
             points.check_left.is == CheckLeft::Refused && points.illegal_exposing.is == Exposing::Never;
         let free_touch = points.touch_own.is == TouchOwn::Free && points.touch_enemy.is == TouchEnemy::Free;
@@ -156,11 +156,11 @@ impl LawBook {
             // A move can always be taken back where nothing else can be asked for.
             "illegal.remedies" => value == "stand" && points.illegal_remedies.is.written() == "take-back stand",
             "illegal.binds" => {
-                accepts_no_false_move
+                accepts_no_illegal_move
                     || (self.game == GameName::Three && points.castling_error.is == CastlingError::KingOrRook)
             }
-            "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_false_move,
-            "check.remark" | "check.found" => accepts_no_false_move || no_check_stands,
+            "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_illegal_move,
+            "check.remark" | "check.found" => accepts_no_illegal_move || no_check_stands,
             "draw.count" => (value == "three-kings") != is_draughts && value != "nothing",
             "draw.count-moves" | "draw.count-endings" | "draw.proof" => points.draw_count.is == Counting::Nothing,
             "draw.repetitions" => points.draw_repetition.is == Repetition::Nobody,

@@ -92,18 +92,18 @@ points! {
     move_final: Final = "move.final-on", ALL, Final::Release;
     /// Two moves at once.
     move_two: TwoMoves = "move.two", ALL, TwoMoves::Refused;
-    /// What may be asked for after a false move.
+    /// What may be asked for after an illegal move.
     illegal_remedies: Remedies = "illegal.remedies", ALL, Remedies(Vec::new());
-    /// Whether the player is bound to the touched man after a false move was taken back.
+    /// Whether the player is bound to the touched man after an illegal move was taken back.
     illegal_binds: Switch = "illegal.binds", CHESSLIKE, Switch::No;
-    /// A false move that exposes the own king.
+    /// An illegal move that exposes the own king.
     illegal_exposing: Exposing = "illegal.exposing", CHESSLIKE, Exposing::AsAny;
     /// When a right lapses.
     rights_lapse: Lapse = "rights.lapse", ALL, Lapse::Move;
     /// To whom check must be announced.
     check_announce: Announce = "check.announce", CHESSLIKE, Announce::Optional;
     /// Checks left unanswered.
-    check_left: CheckLeft = "check.left", CHESSLIKE, CheckLeft::FalseMove;
+    check_left: CheckLeft = "check.left", CHESSLIKE, CheckLeft::IllegalMove;
     /// Remarking on an unannounced check.
     check_remark: Remark = "check.remark", CHESSLIKE, Remark::Nothing;
     /// Finding a king in check.
@@ -115,14 +115,14 @@ points! {
     /// Which man castles first.
     castling_order: CastlingOrder = "castling.order", &[Chess, Four], CastlingOrder::Either;
     /// False castling.
-    castling_error: CastlingError = "castling.error", &[Chess, Four], CastlingError::FalseMove;
+    castling_error: CastlingError = "castling.error", &[Chess, Four], CastlingError::IllegalMove;
     /// Castling in composed positions.
     castling_unstated: CastlingUnstated = "castling.unstated", &[Chess], CastlingUnstated::None;
     /// Whether taking in passing is allowed.
     en_passant: Switch = "move.en-passant", &[Chess], Switch::Yes;
     /// What a pawn becomes.
-    promotion: Promotion = "move.promotion", CHESSLIKE, Promotion::AnyOfficer;
-    /// Whether a set that stands still is safe from every hand.
+    promotion: Promotion = "move.promotion", CHESSLIKE, Promotion::AnyPiece;
+    /// Whether a frozen army is safe from every hand.
     frozen_safe: Switch = "frozen.safe", &[Four, Three], Switch::No;
     /// Whether the game is lost by mate, and otherwise by what stands on the board.
     outcome_mate: Switch = "outcome.mate", ALL, Switch::Yes;
@@ -132,7 +132,7 @@ points! {
     outcome_stalemate: Stalemate = "outcome.stalemate", &[Chess], Stalemate::Draw;
     /// Insufficient force.
     outcome_insufficient: Insufficient = "outcome.insufficient", CHESSLIKE, Insufficient::Nothing;
-    /// Whether the game is lost by giving up.
+    /// Whether the game is lost by resigning.
     outcome_resign: Switch = "outcome.resign", ALL, Switch::Yes;
     /// Whether the game is lost by throwing the men about.
     outcome_disorder: Switch = "outcome.disorder", &[Draughts], Switch::No;

@@ -262,8 +262,8 @@ fn contradictions(points: &Points) -> Option<String> {
             "match.first = first-seat: the first move cannot alternate if one seat always has it",
         );
     }
-    if points.illegal_remedies.is.0.is_empty() && points.move_two.is == TwoMoves::FalseMove {
-        return told("move.two = false-move", "illegal.remedies, which accepts no false move");
+    if points.illegal_remedies.is.0.is_empty() && points.move_two.is == TwoMoves::IllegalMove {
+        return told("move.two = false-move", "illegal.remedies, which accepts no illegal move");
     }
     None
 }

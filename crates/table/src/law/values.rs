@@ -80,8 +80,8 @@ values! {
     OddsFirst {
         /// The giver.
         Giver = "giver",
-        /// The giver of an officer; the receiver of a pawn.
-        OfficerGiver = "officer-giver",
+        /// The giver of a piece; the receiver of a pawn.
+        PieceGiver = "officer-giver",
         /// The giver, who must take the seat that begins.
         GiverSitsFirst = "giver-sits-first",
         /// Whoever would begin without odds.
@@ -191,16 +191,16 @@ values! {
     TwoMoves {
         /// The second man goes back, unless the other side keeps both.
         SecondBack = "second-back",
-        /// A false move.
-        FalseMove = "false-move",
+        /// An illegal move.
+        IllegalMove = "false-move",
         /// Not possible.
         Refused = "refused",
     }
 }
 values! {
-    /// A false move that leaves the mover's own king in check.
+    /// An illegal move that leaves the mover's own king in check.
     Exposing {
-        /// Is a false move like any other: it may stand, and is then a check.
+        /// Is an illegal move like any other: it may stand, and is then a check.
         AsAny = "as-any",
         /// Can never stand.
         Never = "never",
@@ -212,7 +212,7 @@ values! {
     /// A check that stands and is not answered.
     CheckLeft {
         /// The move is a false one.
-        FalseMove = "false-move",
+        IllegalMove = "false-move",
         /// Play cannot go on: the move is not accepted.
         Refused = "refused",
     }
@@ -291,8 +291,8 @@ values! {
 values! {
     /// A castling against its conditions.
     CastlingError {
-        /// Is a false move.
-        FalseMove = "false-move",
+        /// Is an illegal move.
+        IllegalMove = "false-move",
         /// Is done over, or king or rook is played, as the other side chooses.
         KingOrRook = "king-or-rook",
     }
@@ -310,7 +310,7 @@ values! {
     /// What a pawn may become.
     Promotion {
         /// Any officer, lost or not.
-        AnyOfficer = "any-officer",
+        AnyPiece = "any-officer",
         /// A queen.
         Queen = "queen",
     }
@@ -388,7 +388,7 @@ values! {
     Signals {
         /// Is warned of.
         Warned = "warned",
-        /// Is warned of, except between a player whose set stands still and his ally.
+        /// Is warned of, except between a player whose army is frozen and his ally.
         FrozenMayConfer = "frozen-may-confer",
         /// Is nobody's business.
         Free = "free",
@@ -450,7 +450,7 @@ values! {
     }
 }
 
-/// What may be asked for after a false move; if nothing, false moves are not accepted at all.
+/// What may be asked for after an illegal move; if nothing, illegal moves are not accepted at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remedies(pub Vec<Remedy>);
 

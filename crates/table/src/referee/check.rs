@@ -83,13 +83,13 @@ impl Referee<'_> {
         }
     }
 
-    /// Who cried a check that was none, if a lawful move of a seat answers it.
+    /// Who cried a check that was none, if a legal move of a seat answers it.
     pub(super) fn is_misled(&self, seat: Seat, mv: &Move) -> Option<Seat> {
         let man = self.game().man(mv.from)?;
         self.answers(seat, man, mv.to, &mv.takes)
     }
 
-    /// The same of a false move.
+    /// The same of an illegal move.
     pub(super) fn is_misled_by(&self, seat: Seat, man: Man, to: Field) -> Option<Seat> {
         self.answers(seat, man, to, &[to])
     }

@@ -156,7 +156,7 @@ impl Referee<'_> {
         self.free_if_impossible();
     }
 
-    /// Nobody is bound to what cannot be done: somebody may have given up since, whose men can no longer be taken.
+    /// Nobody is bound to what cannot be done: somebody may have resigned since, whose men can no longer be taken.
     pub(super) fn free_if_impossible(&mut self) {
         if self.state.duty.is_some() && self.open_moves().is_empty() {
             self.emit(Event::Freed);

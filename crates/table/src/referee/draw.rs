@@ -46,9 +46,9 @@ impl Referee<'_> {
                 let point = self.law.outcome_insufficient.clone();
                 (self.end_by_force().is_some(), point.by)
             }
-            Claim::Pat => {
+            Claim::Stalemate => {
                 let by = self.law.outcome_stalemate.by.clone();
-                let no_move = self.lawful(self.game()).is_empty() && !self.game().is_checked(self.turn());
+                let no_move = self.legal(self.game()).is_empty() && !self.game().is_checked(self.turn());
                 (no_move, by)
             }
             Claim::Allies => (false, Citation::default()),

@@ -63,7 +63,7 @@ impl Referee<'_> {
         let other = turn.other();
         let verdict = match game.verdict() {
             Verdict::Open if self.law.en_passant.is == Switch::No || self.law.promotion.is == Promotion::Queen => {
-                match (self.lawful(game).is_empty(), game.is_checked(turn)) {
+                match (self.legal(game).is_empty(), game.is_checked(turn)) {
                     (false, _) => Verdict::Open,
                     (true, true) => Verdict::Mate,
                     (true, false) => Verdict::Stalemate,
@@ -109,7 +109,7 @@ impl Referee<'_> {
     /// Why the board ends the game, where what has become of the seats does not say it already.
     fn why_over(&self) -> Option<Finding> {
         let turn = self.turn();
-        match (self.game().verdict(), self.lawful(self.game()).is_empty()) {
+        match (self.game().verdict(), self.legal(self.game()).is_empty()) {
             (Verdict::Blocked, _) => Some(Finding::Blocked(turn)),
             (Verdict::Over(..), _) => None,
             (Verdict::Open, false) => Some(Finding::NoForce),

@@ -107,7 +107,7 @@ impl Referee<'_> {
             }
         };
         let can_go = |mv: &Move| (mv.from, mv.to) == (origin, to);
-        if self.law.move_final.is == Final::Place && self.lawful_from(self.game(), origin).iter().any(can_go) {
+        if self.law.move_final.is == Final::Place && self.legal_from(self.game(), origin).iter().any(can_go) {
             self.cite(&self.law.move_final.by.clone());
             return self.carry(seat, &Carried::plain(origin, to));
         }
@@ -145,7 +145,7 @@ impl Referee<'_> {
         self.on_move(seat)?;
         let Some((from, to)) = self.state.waiting else { return refuse(Reason::NoPawnWaits) };
         let wanted = |mv: &&Move| (mv.from, mv.to, mv.promotion) == (from, to, Some(kind));
-        let moves = self.lawful_from(self.game(), from);
+        let moves = self.legal_from(self.game(), from);
         let Some(mv) = moves.iter().find(wanted) else {
             return refuse_by(Reason::NoOfficer(kind), &self.law.promotion.by);
         };
@@ -192,7 +192,7 @@ impl Referee<'_> {
         }
         let Carried { from, to, promotion, .. } = *carried;
         let Some(man) = self.game().man(from) else { return refuse(Reason::NoMan(from)) };
-        let moves = self.lawful_from(self.game(), from);
+        let moves = self.legal_from(self.game(), from);
         let goes_so = |mv: &&Move| {
             let is_way = (mv.from, mv.to, mv.promotion) == (from, to, promotion);
             is_way && carried.rook.is_none_or(|rook| mv.rook == Some(rook))
@@ -202,15 +202,15 @@ impl Referee<'_> {
         }
         let told = carried.text.as_deref().and_then(|text| self.game().read_move(text));
         let by_way = moves.iter().find(|mv| goes_so(mv) && mv.via[..] == carried.via[..]);
-        let lawful = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
-        let lawful = lawful.filter(|mv| moves.contains(mv));
+        let legal = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
+        let legal = legal.filter(|mv| moves.contains(mv));
         // Of several castlings with the same way of the king the customary one is meant, unless the rook's is told.
-        let is_castling = lawful.as_ref().is_some_and(|mv| mv.rook.is_some());
+        let is_castling = legal.as_ref().is_some_and(|mv| mv.rook.is_some());
         if carried.via.is_empty() && !is_castling && moves.iter().filter(goes_so).count() > 1 {
             let articles = self.on_movement(&[Rule::Notation]);
             return refuse_by_all(Reason::Ambiguous, &articles);
         }
-        if let Some(mv) = lawful {
+        if let Some(mv) = legal {
             if let Some(duty) = &self.state.duty
                 && !self.meets(&duty.to, &mv)
             {
@@ -225,8 +225,8 @@ impl Referee<'_> {
             self.make(seat, mv, carried.says);
             return Ok(());
         }
-        let becomes_officer = promotion.is_none() && moves.iter().any(|mv| (mv.from, mv.to) == (from, to));
-        if becomes_officer && man.kind == Kind::Pawn {
+        let promotes = promotion.is_none() && moves.iter().any(|mv| (mv.from, mv.to) == (from, to));
+        if promotes && man.kind == Kind::Pawn {
             let reaches = |mv: &&Move| (mv.from, mv.to) == (from, to);
             if let Some(duty) = &self.state.duty
                 && !moves.iter().filter(reaches).any(|mv| self.meets(&duty.to, mv))
@@ -241,10 +241,10 @@ impl Referee<'_> {
             self.emit(Event::PawnWaits(from, to));
             return Ok(());
         }
-        self.carry_falsely(seat, man, carried)
+        self.carry_illegally(seat, man, carried)
     }
 
-    /// A lawful move is made; whatever was touched before and not played is an error.
+    /// A legal move is made; whatever was touched before and not played is an error.
     pub(super) fn make(&mut self, seat: Seat, mv: Move, says: Option<(Word, Option<Seat>)>) {
         let turn = self.state.turns.len();
         let touched: Vec<Field> = if self.state.touch_binds() { self.state.touched.clone() } else { Vec::new() };

@@ -1,4 +1,4 @@
-//! Offers, giving up, clocks, conduct: what is not a move, a word or a remedy.
+//! Offers, resigning, clocks, conduct: what is not a move, a word or a remedy.
 
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::event::Event;
@@ -17,7 +17,7 @@ impl Referee<'_> {
             return refuse_by(Reason::Unknown, &point.by);
         }
         if self.game().is_frozen(seat) {
-            return refuse_by(Reason::StandsStill(seat), &point.by);
+            return refuse_by(Reason::Frozen(seat), &point.by);
         }
         if let Some(offer) = &self.state.offer {
             if offer.what == Offered::Draw && offer.by != seat {
@@ -88,14 +88,14 @@ impl Referee<'_> {
         }
         self.cite(&point.by);
         if self.game().seats().len() == 2 {
-            self.find(Finding::GaveUp(seat));
+            self.find(Finding::Resigned(seat));
             self.end(Outcome::won(self.game(), seat.other(), Share::Win, &point.by));
             return Ok(());
         }
         if self.state.gave_up.contains(&seat) {
-            return refuse_by(Reason::StandsStill(seat), &point.by);
+            return refuse_by(Reason::Frozen(seat), &point.by);
         }
-        self.find(Finding::GaveUp(seat));
+        self.find(Finding::Resigned(seat));
         self.give_up(seat);
         if let Verdict::Over(shares, article) = self.game().verdict() {
             self.end(Outcome::new(shares, vec![Citation::new(&article.to_string()), point.by]));
@@ -136,7 +136,7 @@ impl Referee<'_> {
             self.end(Outcome::won(self.game(), late.other(), Share::Win, &by));
             return true;
         }
-        // Among three and four whoever runs out of time has given up.
+        // Among three and four whoever runs out of time has resigned.
         self.cite(&by);
         self.give_up(late);
         if let Verdict::Over(shares, article) = self.game().verdict() {
@@ -148,7 +148,7 @@ impl Referee<'_> {
     /// A seat plays no more among three or four, and the others go on.
     fn give_up(&mut self, seat: Seat) {
         let before = self.game().clone();
-        self.emit(Event::GaveUp(seat));
+        self.emit(Event::Resigned(seat));
         self.tell_seats(&before, before.turn());
         self.free_if_impossible();
     }

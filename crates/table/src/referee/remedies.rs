@@ -107,7 +107,7 @@ impl Referee<'_> {
         options
     }
 
-    /// What the law names for touches on own men or those of others, whether or not a lawful move can do it.
+    /// What the law names for touches on own men or those of others, whether or not a legal move can do it.
     fn named_for_touch(&self, own: &[Field], enemy: &[Field]) -> Vec<Remedy> {
         let law = self.law;
         let mut named = Vec::new();
@@ -125,7 +125,7 @@ impl Referee<'_> {
         named
     }
 
-    /// The articles by which a seat might demand something, if only a lawful move could do it; none if it might not.
+    /// The articles by which a seat might demand something, if only a legal move could do it; none if it might not.
     pub(crate) fn void_demand(&self, seat: Seat, remedy: Remedy) -> Vec<Citation> {
         let names_it = |fault: &&Fault| {
             let named = match &fault.kind {
@@ -146,7 +146,7 @@ impl Referee<'_> {
         if named.contains(&remedy) { vec![by.clone(), law.illegal_remedies.by.clone()] } else { Vec::new() }
     }
 
-    /// What the law names for a false move, whether or not a lawful move can do it.
+    /// What the law names for an illegal move, whether or not a legal move can do it.
     fn named_for_false(&self, kind: &FaultKind) -> Vec<Remedy> {
         match kind {
             FaultKind::False { exposes: true, .. } if self.law.illegal_exposing.is == Exposing::OtherMove => {
@@ -255,7 +255,7 @@ impl Referee<'_> {
         mv.from == man || (is_rook && self.law.castling_order.is == CastlingOrder::Either)
     }
 
-    /// Whether a lawful move does what somebody is bound to.
+    /// Whether a legal move does what somebody is bound to.
     pub(crate) fn meets(&self, duty: &DutyTo, mv: &Move) -> bool {
         match duty {
             DutyTo::MoveTouched(men) => men.iter().any(|&man| self.plays(mv, man)),
@@ -272,7 +272,7 @@ impl Referee<'_> {
     /// What the seat on move is bound to: by a ruling, or by its own hand.
     pub(crate) fn owed(&self) -> Option<DutyTo> {
         match self.state.duty_of(self.turn()) {
-            // Every lawful move answers the check; a touched man says which of them.
+            // Every legal move answers the check; a touched man says which of them.
             Some(DutyTo::Parry) => self.binding().or(Some(DutyTo::Parry)),
             None => self.binding(),
             ruled => ruled,
@@ -288,11 +288,11 @@ impl Referee<'_> {
         moves
     }
 
-    /// The lawful moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
+    /// The legal moves of a turn; of those that are made in advance, only such as stay on the own half, if any does.
     pub(crate) fn playable(&self, turn: usize) -> Vec<Move> {
         let scene = self.state.turns.get(turn).unwrap_or(&self.state.scene);
         let game = &scene.position;
-        let mut moves = self.lawful(game);
+        let mut moves = self.legal(game);
         let stays = |mv: &Move| game.own_half(game.turn(), mv.to);
         if scene.advance > 0 && moves.iter().any(stays) {
             moves.retain(stays);

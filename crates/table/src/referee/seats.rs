@@ -1,4 +1,4 @@
-//! What becomes of seats among three and four: mate, stalemate, sets that stand still, turns that are lost, release.
+//! What becomes of seats among three and four: mate, stalemate, frozen armies, turns that are lost, release.
 
 use super::Referee;
 use crate::rule::Rule;
@@ -37,7 +37,7 @@ impl Referee<'_> {
                 _ => {}
             }
             if game.is_frozen(seat) && !before.is_frozen(seat) && !is_over {
-                found.push((Finding::StandsStill(seat), Rule::FrozenMoves));
+                found.push((Finding::Frozen(seat), Rule::FrozenMoves));
             }
             seat = self.after(seat);
         }

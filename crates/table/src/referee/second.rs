@@ -72,7 +72,7 @@ impl Referee<'_> {
                 };
                 self.cite(&self.law.illegal_remedies.by.clone());
                 self.err(seat, turn, kind, article, self.lapse());
-                self.find(Finding::FalseMove);
+                self.find(Finding::IllegalMove);
             }
         }
         Ok(())
@@ -101,14 +101,14 @@ impl Referee<'_> {
             return Some(refuse_by(Reason::KingFirst, &order.by));
         }
         let rook = Some((last.from, last.to));
-        let lawful = self.lawful(before).into_iter().find(|mv| (mv.from, mv.to, mv.rook) == (from, to, rook));
-        if lawful.is_none() && (self.is_guarded() || self.law.illegal_remedies.is.0.is_empty()) {
-            return Some(refuse_by(Reason::Unlawful, &self.law.castling_error.by));
+        let legal = self.legal(before).into_iter().find(|mv| (mv.from, mv.to, mv.rook) == (from, to, rook));
+        if legal.is_none() && (self.is_guarded() || self.law.illegal_remedies.is.0.is_empty()) {
+            return Some(refuse_by(Reason::Illegal, &self.law.castling_error.by));
         }
         let king = before.man(from)?;
         self.cite(&order.by);
         self.emit(Event::TakenBack(turn));
-        match lawful {
+        match legal {
             Some(mv) => self.make(seat, mv, carried.says),
             None => {
                 let change = self.change(seat, king, carried, rook);

@@ -23,7 +23,7 @@ impl Tongue for German {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} kann nicht geschlagen werden: Er geht zurück, und beide Steine gelten als berührt.")
             }
-            Finding::FalseMove => "der Zug ist regelwidrig.".into(),
+            Finding::IllegalMove => "der Zug ist regelwidrig.".into(),
             Finding::Exposed => "der Zug lässt den eigenen König im Schach.".into(),
             Finding::FalseCastling => "die Rochade ist hier nicht erlaubt.".into(),
             Finding::OtherMan => "der Zug übergeht einen berührten Stein.".into(),
@@ -55,14 +55,14 @@ impl Tongue for German {
             Finding::Stalemated(seat) => format!("{} ist patt.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} hat keinen Zug mehr.", voice.seat(*seat)),
             Finding::NoForce => "niemand hat noch genug Steine, um zu gewinnen.".into(),
-            Finding::GaveUp(seat) => format!("{} gibt die Partie auf.", voice.seat(*seat)),
+            Finding::Resigned(seat) => format!("{} gibt die Partie auf.", voice.seat(*seat)),
             Finding::FlagFell(seat) => format!("die Zeit von {} ist abgelaufen.", voice.seat(*seat)),
             Finding::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen.", voice.seat(*seat)),
             Finding::Agreed => "die Spieler einigen sich auf Remis.".into(),
             Finding::Over(outcome) => format!("die Partie ist zu Ende: {}.", voice.ending(outcome)),
             Finding::Void => "die Partie zählt nicht und beginnt von neuem.".into(),
             Finding::Arbiter => "ein Schiedsrichter entscheidet; bis dahin ruht die Partie.".into(),
-            Finding::StandsStill(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
+            Finding::Frozen(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
             Finding::Released(seat) => {
                 format!("{} kann wieder ziehen und muss es: Mit diesem Zug ist das Spiel frei.", voice.seat(*seat))
             }
@@ -88,9 +88,9 @@ impl Tongue for German {
             Reason::NoPawnWaits => "kein Bauer wartet auf seine Umwandlung.".into(),
             Reason::NoOfficer(kind) => format!("in diese Figur kann sich kein Bauer umwandeln: {}.", voice.kind(*kind)),
             Reason::Bound(duty) => format!("der Spieler ist gebunden: Er muss {}.", self.duty(voice, duty)),
-            Reason::Unlawful => "dieser Zug ist regelwidrig.".into(),
+            Reason::Illegal => "dieser Zug ist regelwidrig.".into(),
             Reason::TakesKing => "ein König wird nie geschlagen.".into(),
-            Reason::StandsStill(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "dieser Zug lässt den eigenen König im Schach.".into(),
             Reason::MustPromote(field) => {
                 format!("ein Bauer, der nach {} kommt, muss umgewandelt werden.", voice.field(*field))
@@ -169,7 +169,7 @@ impl Tongue for German {
             Why::Stalemated(seat) => format!("{} ist patt", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} kann nicht mehr ziehen", voice.seat(*seat)),
             Why::NoForce => "niemand hat noch genug Steine, um zu gewinnen".into(),
-            Why::GaveUp(seat) => format!("{} hat aufgegeben", voice.seat(*seat)),
+            Why::Resigned(seat) => format!("{} hat aufgegeben", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("die Zeit von {} ist abgelaufen", voice.seat(*seat)),
             Why::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen", voice.seat(*seat)),
             Why::Agreed => "die Spieler haben sich geeinigt".into(),
@@ -182,7 +182,7 @@ impl Tongue for German {
                 match how {
                     Down::Mated => format!("{seats} {are} matt"),
                     Down::Stalemated => format!("{seats} {are} patt"),
-                    Down::GaveUp => format!("{seats} {have} aufgegeben"),
+                    Down::Resigned => format!("{seats} {have} aufgegeben"),
                 }
             }),
             Why::Stuck => "niemand kann mehr ziehen".into(),
@@ -253,7 +253,7 @@ impl Tongue for German {
             Claim::Repetition => "Remis durch Wiederholung",
             Claim::Perpetual => "Remis durch ewiges Schach",
             Claim::Material => "Remis durch zu wenig Steine",
-            Claim::Pat => "Patt",
+            Claim::Stalemate => "Patt",
             Claim::Allies => "mit dem Verbündeten in der nächsten Partie zusammenzubleiben",
         }
     }

@@ -21,7 +21,7 @@ impl Tongue for English {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} cannot be taken: it goes back, and both men count as touched.")
             }
-            Finding::FalseMove => "the move is against the rules.".into(),
+            Finding::IllegalMove => "the move is against the rules.".into(),
             Finding::Exposed => "the move leaves the player's own king in check.".into(),
             Finding::FalseCastling => "castling is not allowed here.".into(),
             Finding::OtherMan => "the move passes over a man that was touched.".into(),
@@ -53,14 +53,14 @@ impl Tongue for English {
             Finding::Stalemated(seat) => format!("{} is stalemated.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} has no move left.", voice.seat(*seat)),
             Finding::NoForce => "nobody has the men left to win.".into(),
-            Finding::GaveUp(seat) => format!("{} gives up the game.", voice.seat(*seat)),
+            Finding::Resigned(seat) => format!("{} gives up the game.", voice.seat(*seat)),
             Finding::FlagFell(seat) => format!("{}'s time is over.", voice.seat(*seat)),
             Finding::Disordered(seat) => format!("{} has thrown the men about.", voice.seat(*seat)),
             Finding::Agreed => "the players agree on a draw.".into(),
             Finding::Over(outcome) => format!("the game is over: {}.", voice.ending(outcome)),
             Finding::Void => "the game does not count and begins again.".into(),
             Finding::Arbiter => "an arbiter decides; until then the game rests.".into(),
-            Finding::StandsStill(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Finding::Frozen(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
             Finding::Released(seat) => {
                 format!("{} can move again, and must: with that move the set is free.", voice.seat(*seat))
             }
@@ -84,9 +84,9 @@ impl Tongue for English {
             Reason::NoPawnWaits => "no pawn is waiting to become an officer.".into(),
             Reason::NoOfficer(kind) => format!("a pawn cannot become a {}.", voice.kind(*kind)),
             Reason::Bound(duty) => format!("the player is bound to {}.", self.duty(voice, duty)),
-            Reason::Unlawful => "that move is against the rules.".into(),
+            Reason::Illegal => "that move is against the rules.".into(),
             Reason::TakesKing => "a king is never taken.".into(),
-            Reason::StandsStill(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
             Reason::LeavesCheck => "that move leaves the player's own king in check.".into(),
             Reason::MustPromote(field) => {
                 format!("a pawn that comes to {} must become an officer.", voice.field(*field))
@@ -163,7 +163,7 @@ impl Tongue for English {
             Why::Stalemated(seat) => format!("{} is stalemated", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} cannot move", voice.seat(*seat)),
             Why::NoForce => "nobody has the men left to win".into(),
-            Why::GaveUp(seat) => format!("{} resigned", voice.seat(*seat)),
+            Why::Resigned(seat) => format!("{} resigned", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("{} ran out of time", voice.seat(*seat)),
             Why::Disordered(seat) => format!("{} threw the men about", voice.seat(*seat)),
             Why::Agreed => "the players agreed".into(),
@@ -176,7 +176,7 @@ impl Tongue for English {
                 match how {
                     Down::Mated => format!("{seats} {is} mated"),
                     Down::Stalemated => format!("{seats} {is} stalemated"),
-                    Down::GaveUp => format!("{seats} {has} given up"),
+                    Down::Resigned => format!("{seats} {has} given up"),
                 }
             }),
             Why::Stuck => "nobody can move any more".into(),
@@ -247,7 +247,7 @@ impl Tongue for English {
             Claim::Repetition => "draw by repetition",
             Claim::Perpetual => "draw by perpetual check",
             Claim::Material => "draw for want of force",
-            Claim::Pat => "stalemate",
+            Claim::Stalemate => "stalemate",
             Claim::Allies => "to stay with the ally in the next game",
         }
     }

@@ -21,7 +21,7 @@ impl Tongue for Dutch {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} kan niet geslagen worden: hij gaat terug, en beide stukken gelden als aangeraakt.")
             }
-            Finding::FalseMove => "de zet is tegen de regels.".into(),
+            Finding::IllegalMove => "de zet is tegen de regels.".into(),
             Finding::Exposed => "de zet laat de eigen koning schaak staan.".into(),
             Finding::FalseCastling => "rokeren is hier niet geoorloofd.".into(),
             Finding::OtherMan => "de zet gaat aan een aangeraakt stuk voorbij.".into(),
@@ -57,14 +57,14 @@ impl Tongue for Dutch {
             Finding::Stalemated(seat) => format!("{} staat pat.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} heeft geen zet meer.", voice.seat(*seat)),
             Finding::NoForce => "niemand heeft nog genoeg stukken om te winnen.".into(),
-            Finding::GaveUp(seat) => format!("{} geeft de partij op.", voice.seat(*seat)),
+            Finding::Resigned(seat) => format!("{} geeft de partij op.", voice.seat(*seat)),
             Finding::FlagFell(seat) => format!("de tijd van {} is om.", voice.seat(*seat)),
             Finding::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid.", voice.seat(*seat)),
             Finding::Agreed => "de spelers komen remise overeen.".into(),
             Finding::Over(outcome) => format!("de partij is uit: {}.", voice.ending(outcome)),
             Finding::Void => "de partij telt niet en begint opnieuw.".into(),
             Finding::Arbiter => "een arbiter beslist; tot dan rust de partij.".into(),
-            Finding::StandsStill(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
+            Finding::Frozen(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
             Finding::Released(seat) => {
                 format!("{} kan weer zetten en moet dat ook: met die zet is het spel vrij.", voice.seat(*seat))
             }
@@ -90,9 +90,9 @@ impl Tongue for Dutch {
             Reason::NoPawnWaits => "er is geen pion die moet promoveren.".into(),
             Reason::NoOfficer(kind) => format!("een pion kan geen {} worden.", voice.kind(*kind)),
             Reason::Bound(duty) => format!("de speler is gebonden: hij moet {}.", self.duty(voice, duty)),
-            Reason::Unlawful => "die zet is tegen de regels.".into(),
+            Reason::Illegal => "die zet is tegen de regels.".into(),
             Reason::TakesKing => "een koning wordt nooit geslagen.".into(),
-            Reason::StandsStill(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "die zet laat de eigen koning schaak staan.".into(),
             Reason::MustPromote(field) => format!("een pion die op {} komt, moet promoveren.", voice.field(*field)),
             Reason::NoSuchMove(text) => format!("zo'n zet is er hier niet: {}.", voice.written(text)),
@@ -165,7 +165,7 @@ impl Tongue for Dutch {
             Why::Stalemated(seat) => format!("{} staat pat", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} kan niet meer zetten", voice.seat(*seat)),
             Why::NoForce => "niemand heeft nog genoeg stukken om te winnen".into(),
-            Why::GaveUp(seat) => format!("{} heeft opgegeven", voice.seat(*seat)),
+            Why::Resigned(seat) => format!("{} heeft opgegeven", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("de tijd van {} is om", voice.seat(*seat)),
             Why::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid", voice.seat(*seat)),
             Why::Agreed => "de spelers zijn het eens geworden".into(),
@@ -178,7 +178,7 @@ impl Tongue for Dutch {
                 match how {
                     Down::Mated => format!("{seats} {stand} mat"),
                     Down::Stalemated => format!("{seats} {stand} pat"),
-                    Down::GaveUp => format!("{seats} {have} opgegeven"),
+                    Down::Resigned => format!("{seats} {have} opgegeven"),
                 }
             }),
             Why::Stuck => "niemand kan nog zetten".into(),
@@ -249,7 +249,7 @@ impl Tongue for Dutch {
             Claim::Repetition => "remise door herhaling",
             Claim::Perpetual => "remise door eeuwig schaak",
             Claim::Material => "remise door te weinig stukken",
-            Claim::Pat => "pat",
+            Claim::Stalemate => "pat",
             Claim::Allies => "met de bondgenoot samenblijven in de volgende partij",
         }
     }

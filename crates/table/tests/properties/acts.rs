@@ -23,7 +23,7 @@ pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -
     let field = |rng: &mut Rng| game.field_name(fields[rng.usize(..fields.len())]);
     let kind = match rng.u8(..4) {
         0 => rng.u8(..120),
-        // A pawn that waits mostly gets its officer.
+        // A pawn that waits mostly gets its piece.
         _ if table.must(table.turn()) == Some(DutyTo::Name) => 80,
         _ => rng.u8(..120),
     };
@@ -32,7 +32,7 @@ pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -
             format!("{on_move}: {}", back_again(table, record).unwrap_or_default())
         }
         0..40 => match rng.choice(&table.legal()) {
-            // A pawn's officer is often named afterwards.
+            // A pawn's piece is often named afterwards.
             Some(mv) if mv.promotion.is_some() && rng.bool() => {
                 format!("{on_move}: {}-{}", game.field_name(mv.from), game.field_name(mv.to))
             }
@@ -43,7 +43,7 @@ pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -
             Some(mv) => format!("{somebody}: {}{}", game.write_move(mv), words(game, rng)),
             None => format!("{somebody}: resign"),
         },
-        47..54 => match nearly_lawful(table, fields, rng) {
+        47..54 => match nearly_legal(table, fields, rng) {
             Some((from, to)) => {
                 format!("{on_move}: {}-{}{}", game.field_name(from), game.field_name(to), words(game, rng))
             }
@@ -51,8 +51,8 @@ pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -
         },
         54..60 => {
             let sign = if rng.bool() { '-' } else { 'x' };
-            let officer = if rng.u8(..5) == 0 { "=Q" } else { "" };
-            format!("{somebody}: {}{sign}{}{officer}", standing(game, rng), field(rng))
+            let piece = if rng.u8(..5) == 0 { "=Q" } else { "" };
+            format!("{somebody}: {}{sign}{}{piece}", standing(game, rng), field(rng))
         }
         // A second move in one turn.
         60..63 => format!("{before}: {}-{}", standing(game, rng), field(rng)),
@@ -66,8 +66,8 @@ pub fn act(table: &Table, record: &[Entered], fields: &[Field], rng: &mut Rng) -
         },
         76..80 => format!("{on_move}: release"),
         80..82 => {
-            let officers = ["queen", "rook", "bishop", "knight", "king", "pawn"];
-            format!("{on_move}: name {}", officers[rng.usize(..officers.len())])
+            let pieces = ["queen", "rook", "bishop", "knight", "king", "pawn"];
+            format!("{on_move}: name {}", pieces[rng.usize(..pieces.len())])
         }
         82..84 => format!("{anybody}: say{}", words_after(game, rng, "")),
         84..94 => demand(table, fields, rng),
@@ -133,19 +133,19 @@ fn standing(game: &Board, rng: &mut Rng) -> String {
     found.map_or_else(|| "a1".into(), |(field, _)| game.field_name(*field))
 }
 
-/// A move as the man goes, but not lawful; or the move of another man to the same field.
-fn nearly_lawful(table: &Table, fields: &[Field], rng: &mut Rng) -> Option<(Field, Field)> {
+/// A move as the man goes, but not legal; or the move of another man to the same field.
+fn nearly_legal(table: &Table, fields: &[Field], rng: &mut Rng) -> Option<(Field, Field)> {
     let game = table.position();
-    let lawful = game.moves();
+    let legal = game.moves();
     let own = game.men().into_iter().filter(|(_, man)| man.seat == game.turn()).map(|(field, _)| field);
     let own: Vec<Field> = own.collect();
-    let is_lawful = |from, to| lawful.iter().any(|mv| (mv.from, mv.to) == (from, to));
+    let is_legal = |from, to| legal.iter().any(|mv| (mv.from, mv.to) == (from, to));
     let mut near = Vec::new();
     for &from in &own {
-        let to = fields.iter().copied().filter(|&to| game.goes(from, to) && !is_lawful(from, to));
+        let to = fields.iter().copied().filter(|&to| game.goes(from, to) && !is_legal(from, to));
         near.extend(to.map(|to| (from, to)));
     }
-    let other = || Some((*own.first()?, lawful.first()?.to));
+    let other = || Some((*own.first()?, legal.first()?.to));
     rng.choice(&near).copied().or_else(other)
 }
 

@@ -19,7 +19,7 @@ fn play(table: &mut Table, text: &str) -> bool {
     table.act(Some(table.turn()), &act, 0).is_ok()
 }
 
-/// A carry that is no lawful move is refused and changes nothing.
+/// A carry that is no legal move is refused and changes nothing.
 fn refuses(table: &mut Table, rng: &mut Rng) {
     let fields = acts::fields(table.position());
     let (from, to) = (fields[rng.usize(..fields.len())], fields[rng.usize(..fields.len())]);
@@ -80,8 +80,8 @@ fn told(mv: chess::Move, position: &chess::Position) -> String {
         return if wing == chess::Wing::King { "0-0" } else { "0-0-0" }.into();
     }
     let takes = mv.kind() == chess::MoveKind::EnPassant || position.board().occupied().has(mv.to());
-    let officer = mv.promotion().map(|role| format!("={}", role.letter().to_ascii_uppercase())).unwrap_or_default();
-    format!("{}{}{}{officer}", mv.from(), if takes { 'x' } else { '-' }, mv.to())
+    let piece = mv.promotion().map(|role| format!("={}", role.letter().to_ascii_uppercase())).unwrap_or_default();
+    format!("{}{}{}{piece}", mv.from(), if takes { 'x' } else { '-' }, mv.to())
 }
 
 /// Plays random games at a guarded table and beside it by the rules of the game alone.

@@ -153,7 +153,7 @@ impl Witness {
                     | Event::TakenBack(_)
                     | Event::Ended(_)
                     | Event::Voided(_)
-                    | Event::GaveUp(_)
+                    | Event::Resigned(_)
                     | Event::Suspended(_)
                     | Event::Counting(_)
             )
@@ -216,7 +216,7 @@ impl Witness {
         let mut given_up = HashSet::new();
         for event in self.record.iter().flat_map(|entry| &entry.ruling.events) {
             match event {
-                Event::GaveUp(seat) => check(given_up.insert(*seat), "a seat gives up twice", seat)?,
+                Event::Resigned(seat) => check(given_up.insert(*seat), "a seat gives up twice", seat)?,
                 Event::Voided(_) => given_up.clear(),
                 _ => {}
             }
@@ -261,10 +261,10 @@ impl Witness {
         }
         let must = table.must(table.turn());
         if must == Some(DutyTo::Name) {
-            let mut officers = games::Kind::OFFICERS.into_iter();
-            let named = officers.any(|kind| table.decide(Some(table.turn()), &Act::Name(kind), self.now).is_ok());
+            let mut pieces = games::Kind::PROMOTIONS.into_iter();
+            let named = pieces.any(|kind| table.decide(Some(table.turn()), &Act::Name(kind), self.now).is_ok());
             let is_suspended = self.is_suspended();
-            return check(named || is_suspended, "no officer can be named", &table.position().text());
+            return check(named || is_suspended, "no piece can be named", &table.position().text());
         }
         check(must.is_none() || !legal.is_empty(), "a duty that cannot be met", &must)?;
         let ends_on_board = table.law().points.outcome_mate.is == Switch::Yes;
@@ -283,7 +283,7 @@ impl Witness {
             let ruling = ruling.map_err(|refusal| format!("an open move is refused: {text} {refusal:?}"))?;
             let is_made = |event: &Event| match event {
                 Event::Moved(_, made) => made == mv,
-                Event::Ended(_) | Event::TakenBack(_) | Event::GaveUp(_) => true,
+                Event::Ended(_) | Event::TakenBack(_) | Event::Resigned(_) => true,
                 _ => false,
             };
             check(ruling.events.iter().any(is_made), "an open move is not made", &(mv, &ruling))?;

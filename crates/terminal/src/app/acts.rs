@@ -68,7 +68,7 @@ impl App {
         vec![Intent::Act { id, seat, seq: self.standing().seq, act, lang: self.texts.0 }]
     }
 
-    /// The lawful moves from one field to another, where the referee shows them.
+    /// The legal moves from one field to another, where the referee shows them.
     pub(super) fn between(&self, from: &str, to: &str) -> Vec<Move> {
         let is_between = |legal: &&Move| legal.from.eq_ignore_ascii_case(from) && legal.to.eq_ignore_ascii_case(to);
         if self.is_mine() { self.standing().legal.iter().filter(is_between).cloned().collect() } else { Vec::new() }

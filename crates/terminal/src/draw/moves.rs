@@ -52,7 +52,7 @@ fn draw_moves(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The steps round by round, each in the column of its seat. Whoever stands still or did not begin leaves his empty.
+/// The steps round by round, each in the column of its seat. A frozen seat, and one that did not begin, leaves its column empty.
 fn rounds(app: &App) -> Vec<Vec<Option<usize>>> {
     let seats = &app.standing().seats;
     let mut rounds: Vec<Vec<Option<usize>>> = Vec::new();

@@ -33,7 +33,7 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
     if let Some(must) = &standing.must {
         lines.add(texts.said(&must.says), theme.heading());
         if must.word == "name" {
-            lines.add(&format!("name {}", Kind::OFFICERS.map(Kind::name).join(", ")), theme.law());
+            lines.add(&format!("name {}", Kind::PROMOTIONS.map(Kind::name).join(", ")), theme.law());
         }
     }
     if !standing.may.is_empty() {

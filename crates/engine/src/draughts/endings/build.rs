@@ -4,7 +4,7 @@ use super::distance::{Distance, Verdict};
 use super::file;
 use super::material::Material;
 use super::pack::pack;
-use super::solve::{Place, Slice, Tables, solve};
+use super::solve::{Contents, Slice, Tables, solve};
 use super::{Endings, MOST_PIECES};
 use crate::Stop;
 
@@ -72,11 +72,11 @@ impl Tally {
     fn of(slice: &Slice, bytes: usize) -> Self {
         let mut tally = Self { material: slice.material, verdicts: [0; 3], captures: 0, longest: None, bytes };
         for (distance, place) in slice.distances.iter().zip(&slice.places) {
-            if *place == Place::Nothing {
+            if *place == Contents::Nothing {
                 continue;
             }
             tally.verdicts[distance.verdict() as usize] += 1;
-            tally.captures += u64::from(*place == Place::Capture);
+            tally.captures += u64::from(*place == Contents::Capture);
             if distance.verdict() == Verdict::Won {
                 tally.longest = tally.longest.max(distance.plies());
             }
@@ -122,6 +122,6 @@ impl Builder {
 
 /// What is written down of a slice: quiet positions.
 pub(super) fn pack_slice(slice: &Slice) -> Vec<u8> {
-    let asked = |(&distance, &place): (&Distance, &Place)| (place == Place::Quiet).then_some(distance);
+    let asked = |(&distance, &place): (&Distance, &Contents)| (place == Contents::Quiet).then_some(distance);
     pack(&slice.distances.iter().zip(&slice.places).map(asked).collect::<Vec<_>>())
 }

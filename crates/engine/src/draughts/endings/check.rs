@@ -78,7 +78,7 @@ mod tests {
     use super::super::build::{Database, pack_slice};
     use super::super::distance::Distance;
     use super::super::file;
-    use super::super::solve::{Place, Tables, solve};
+    use super::super::solve::{Contents, Tables, solve};
     use super::*;
 
     /// One king against one, with the distance of one position changed, if any.
@@ -94,7 +94,7 @@ mod tests {
                 if packed.is_empty()
                     && let Some((place, distance)) = changed
                 {
-                    assert_eq!(slice.places[place], Place::Quiet);
+                    assert_eq!(slice.places[place], Contents::Quiet);
                     slice.distances[place] = distance;
                 }
                 packed.push(pack_slice(&slice));

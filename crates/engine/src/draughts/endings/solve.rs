@@ -40,12 +40,12 @@ pub(super) struct Slice {
     pub(super) material: Material,
     pub(super) distances: Vec<Distance>,
     /// What kind of place each is.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<Contents>,
 }
 
 /// What there is at a number of a slice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Contents {
     /// Two pieces share a field.
     Nothing,
     /// A position in which something must be taken: its value follows from smaller slices.
@@ -182,9 +182,9 @@ impl Draft {
         };
         let distances = self.distances.into_iter().zip(&hopes).map(settled).collect();
         let place = |hopes| match hopes {
-            NOTHING => Place::Nothing,
-            CAPTURE => Place::Capture,
-            _ => Place::Quiet,
+            NOTHING => Contents::Nothing,
+            CAPTURE => Contents::Capture,
+            _ => Contents::Quiet,
         };
         Slice { material: self.material, distances, places: hopes.into_iter().map(place).collect() }
     }

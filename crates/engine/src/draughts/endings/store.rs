@@ -124,7 +124,7 @@ impl fmt::Debug for Endings {
 }
 
 fn map(file: &fs::File) -> io::Result<Mmap> {
-    // SAFETY: the map is only read, as bytes, in which every value is lawful. What another program changes in the file
+    // SAFETY: the map is only read, as bytes, in which every value is legal. What another program changes in the file
     // meanwhile changes verdicts and no more: every length and place is checked where it is read. A file that is cut
     // short ends the program; `sissa endings build` never does that, it puts whole files in the place of old ones.
     unsafe { Mmap::map(file) }

@@ -1,4 +1,4 @@
-//! The lawful moves, as the book and the agreement have them: promotion, taking in passing, the manners of castling.
+//! The legal moves, as the book and the agreement have them: promotion, taking in passing, the manners of castling.
 
 use super::Referee;
 use crate::law::points::{Castling, Promotion, Switch};
@@ -6,8 +6,8 @@ use crate::terms::{Gift, Odds};
 use games::{Board, Field, Fields, Kind, Man, Move};
 
 impl Referee<'_> {
-    /// The lawful moves in a position, as this law has them.
-    pub(super) fn lawful(&self, position: &Board) -> Vec<Move> {
+    /// The legal moves in a position, as this law has them.
+    pub(super) fn legal(&self, position: &Board) -> Vec<Move> {
         let mut moves = self.by_law(position, position.moves());
         if self.law.odds_castling.is == Switch::Yes {
             moves.extend(self.rookless_castlings(position));
@@ -16,7 +16,7 @@ impl Referee<'_> {
     }
 
     /// Those of one man.
-    pub(super) fn lawful_from(&self, position: &Board, from: Field) -> Vec<Move> {
+    pub(super) fn legal_from(&self, position: &Board, from: Field) -> Vec<Move> {
         let mut moves = self.by_law(position, position.moves_from(from));
         if self.law.odds_castling.is == Switch::Yes {
             moves.extend(self.rookless_castlings(position).into_iter().filter(|mv| mv.from == from));
@@ -68,7 +68,7 @@ impl Referee<'_> {
         fields.filter(may).map(castling).collect()
     }
 
-    /// Free castling: wherever the fixed one is lawful, the king may stop on any square from the second on to the
+    /// Free castling: wherever the fixed one is legal, the king may stop on any square from the second on to the
     /// rook's own, and the rook on any that the king has passed, his own included.
     fn free_castlings(&self, position: &Board, moves: &[Move]) -> Vec<Move> {
         let mut free = Vec::new();

@@ -1,7 +1,7 @@
 //! Moves against the rules: what they leave on the board, and what they are.
 
 use super::hand::Carried;
-use super::lawful::line;
+use super::legal::line;
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
 use crate::event::Event;
 use crate::law::Citation;
@@ -13,7 +13,7 @@ use games::{Change, Field, Kind, Man, Seat};
 
 impl Referee<'_> {
     /// A move against the rules.
-    pub(super) fn carry_falsely(&mut self, seat: Seat, man: Man, carried: &Carried) -> Judged {
+    pub(super) fn carry_illegally(&mut self, seat: Seat, man: Man, carried: &Carried) -> Judged {
         let law = self.law;
         let Carried { from, to, .. } = *carried;
         let there = self.game().man(to).filter(|_| to != from);
@@ -24,9 +24,9 @@ impl Referee<'_> {
         if let Some(still) = stands_still.filter(|_| law.frozen_safe.is == Switch::Yes) {
             let rule = if still == man { Rule::FrozenMoves } else { Rule::FrozenTaken };
             let articles = self.on_movement(&[rule]);
-            return refuse_by_all(Reason::StandsStill(still.seat), articles.iter().chain([&law.frozen_safe.by]));
+            return refuse_by_all(Reason::Frozen(still.seat), articles.iter().chain([&law.frozen_safe.by]));
         }
-        if self.game().promotes(man, to) && carried.promotion.is_none_or(|kind| !Kind::OFFICERS.contains(&kind)) {
+        if self.game().promotes(man, to) && carried.promotion.is_none_or(|kind| !Kind::PROMOTIONS.contains(&kind)) {
             return refuse_by(Reason::MustPromote(to), &law.promotion.by);
         }
         let is_king_two = |fields: Option<(Field, Field)>| fields == Some((from, to));
@@ -36,7 +36,7 @@ impl Referee<'_> {
             && !self.game().goes(from, to);
         let rook = if castles { self.game().castling_rook(from, to) } else { None };
         let change = self.change(seat, man, carried, rook);
-        let Some(after) = self.game().changed(&change) else { return refuse(Reason::Unlawful) };
+        let Some(after) = self.game().changed(&change) else { return refuse(Reason::Illegal) };
         let leaves_check =
             man.seat == seat && after.is_checked(seat) && (self.game().goes(from, to) || self.game().is_checked(seat));
         let ignores = self.game().is_checked(seat) && leaves_check && self.game().goes(from, to);
@@ -44,9 +44,9 @@ impl Referee<'_> {
         let exposes = leaves_check || (law.illegal_exposing.is == Exposing::Never && after.is_checked(seat));
         if self.is_guarded() || law.illegal_remedies.is.0.is_empty() {
             let (reason, article) = match (castles, leaves_check) {
-                (true, _) => (Reason::Unlawful, &law.castling_error.by),
+                (true, _) => (Reason::Illegal, &law.castling_error.by),
                 (_, true) => (Reason::LeavesCheck, &law.illegal_exposing.by),
-                _ => (Reason::Unlawful, &law.illegal_remedies.by),
+                _ => (Reason::Illegal, &law.illegal_remedies.by),
             };
             let articles = self.on_movement(&self.offences(seat, from, to, castles, rook));
             return refuse_by_all(reason, articles.iter().chain([article]));
@@ -85,7 +85,7 @@ impl Referee<'_> {
             } else if exposes {
                 (&law.illegal_exposing.by, Finding::Exposed)
             } else {
-                (&law.illegal_remedies.by, Finding::FalseMove)
+                (&law.illegal_remedies.by, Finding::IllegalMove)
             };
             let lapse =
                 if exposes && law.illegal_exposing.is == Exposing::OtherMove { Lapse::Move } else { self.lapse() };
