@@ -12,11 +12,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use archive::{Appended, Archive, ArchiveError, Deed, Entry, NewTable, Place};
+use archive::{Appended, Archive, ArchiveError, Database, Deed, Entry, NewTable};
 use table::{Act, Library, Ruling, Setting};
 
 struct Asked {
-    place: Option<Place>,
+    place: Option<Database>,
     writers: usize,
     seconds: u64,
     acknowledge: bool,
@@ -48,7 +48,7 @@ fn first_move(setting: &Setting) -> Result<(Act, Ruling), Box<dyn std::error::Er
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let asked = read_arguments()?;
     let folder = std::env::temp_dir().join(format!("sissa-append-{}", std::process::id()));
-    let place = asked.place.clone().unwrap_or_else(|| Place::in_folder(&folder));
+    let place = asked.place.clone().unwrap_or_else(|| Database::in_folder(&folder));
     let archive = Archive::open(&place).await?;
     let setting = Setting::new("bilguer");
     let (act, ruling) = first_move(&setting)?;

@@ -8,7 +8,7 @@ use games::{GameName, Seat};
 use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
 
-use archive::{Appended, Archive, ArchiveError, Deed, Entry, NewTable, Place, Search};
+use archive::{Appended, Archive, ArchiveError, Database, Deed, Entry, NewTable, Search};
 use chess::Position;
 use chess::pgn::{Game, GameResult, Pgn};
 use scoresheet::Notation;
@@ -30,7 +30,7 @@ async fn main() -> Result<()> {
         sizes = vec![10_000, 30_000, 100_000];
     }
     let folder = tempfile::tempdir()?;
-    let archive = Archive::open(&Place::in_folder(folder.path())).await?;
+    let archive = Archive::open(&Database::in_folder(folder.path())).await?;
     let mut chance = fastrand::Rng::with_seed(7);
     println!(
         "An archive on SQLite; searches and entries in milliseconds, the best of {TIMES} and the median of {ENTRIES}"

@@ -3,8 +3,8 @@
 //! No secret is kept, only hashes that the caller makes. Accounts are no part of the record.
 
 use crate::name::{looks, normal_name};
+use crate::read_models::fold;
 use crate::schema::LOOK;
-use crate::shelf::fold;
 use crate::store::{Store, reading, writing};
 use crate::{Archive, ArchiveError, TableId};
 

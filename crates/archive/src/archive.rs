@@ -9,21 +9,21 @@ use tokio::sync::{broadcast, oneshot};
 
 use crate::entry::{Deed, Entry, NewTable};
 use crate::listen::{BEHIND, Grown};
+use crate::read_models::ReadModels;
 use crate::schema;
-use crate::shelf::Shelf;
 use crate::store::{Store, reading, writing};
 use crate::summary::Summary;
 use crate::writer::{Answer, Job, Row, Verdict, Writer};
-use crate::{ArchiveError, Place, TableId, Troubles, file};
+use crate::{ArchiveError, Database, TableId, WriteErrors, file};
 
 /// The record of every table, on SQLite or PostgreSQL. Cheap to clone: all clones are the same archive.
 ///
 /// ```
-/// use archive::{Appended, Archive, Deed, Entry, NewTable, Place};
+/// use archive::{Appended, Archive, Deed, Entry, NewTable, Database};
 /// use table::{Library, Setting};
 ///
 /// # tokio::runtime::Runtime::new()?.block_on(async {
-/// let archive = Archive::open(&Place::Memory).await?;
+/// let archive = Archive::open(&Database::Memory).await?;
 /// let table = NewTable::new(Setting::new("bilguer"), Library::house(), 0)?;
 /// archive.create(&table).await?;
 /// let began = Entry { table: table.table, seq: 1, id: "first".into(), time: 5, at: 0, deed: Deed::Began };
@@ -77,8 +77,8 @@ impl Archive {
     /// # Errors
     ///
     /// If the database cannot be reached, or was written by a later version.
-    pub async fn open(place: &Place) -> Result<Self, ArchiveError> {
-        Self::open_with(place, Library::house().clone()).await
+    pub async fn open(database: &Database) -> Result<Self, ArchiveError> {
+        Self::open_with(database, Library::house().clone()).await
     }
 
     /// The same with other law books at hand.
@@ -86,13 +86,13 @@ impl Archive {
     /// # Errors
     ///
     /// If the database cannot be reached, or was written by a later version.
-    pub async fn open_with(place: &Place, library: Library) -> Result<Self, ArchiveError> {
+    pub async fn open_with(database: &Database, library: Library) -> Result<Self, ArchiveError> {
         let opened = async {
-            let store = Store::open(place).await?;
+            let store = Store::open(database).await?;
             schema::migrate(&store).await?;
             Ok(store)
         };
-        let store = opened.await.map_err(|error| file::diagnose(place, error))?;
+        let store = opened.await.map_err(|error| file::diagnose(database, error))?;
         let (grown, _) = broadcast::channel(BEHIND);
         let writer = Writer::start(store.clone(), grown.clone());
         let archive = Self(Arc::new(Inner { store, writer, grown, library, games: RwLock::default() }));
@@ -106,15 +106,15 @@ impl Archive {
     /// # Errors
     ///
     /// If there is none, and as before.
-    pub async fn open_existing(place: &Place, library: Library) -> Result<Self, ArchiveError> {
-        if !Store::is_there(place).await {
-            return Err(ArchiveError::NoArchive(match place {
-                Place::File(file) => file.display().to_string(),
+    pub async fn open_existing(database: &Database, library: Library) -> Result<Self, ArchiveError> {
+        if !Store::is_there(database).await {
+            return Err(ArchiveError::NoArchive(match database {
+                Database::File(file) => file.display().to_string(),
                 // An address may hold a password.
-                Place::Memory | Place::Url(_) => "this database".into(),
+                Database::Memory | Database::Url(_) => "this database".into(),
             }));
         }
-        Self::open_with(place, library).await
+        Self::open_with(database, library).await
     }
 
     /// Closes the connections. Everything acknowledged is durable without it.
@@ -123,8 +123,8 @@ impl Archive {
     }
 
     /// Tells whenever the record can no longer be written, and when it can again.
-    pub fn troubles(&self) -> Troubles {
-        Troubles::of(self.0.writer.trouble())
+    pub fn write_errors(&self) -> WriteErrors {
+        WriteErrors::of(self.0.writer.trouble())
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -169,7 +169,7 @@ impl Archive {
                 .execute(&mut *tx)
                 .await?;
             if written.rows_affected() > 0 {
-                Db::place(&mut tx, std::slice::from_ref(&summary)).await?;
+                Db::insert(&mut tx, std::slice::from_ref(&summary)).await?;
             }
         });
         Ok(())
@@ -189,7 +189,7 @@ impl Archive {
         // One that is there already may be the same, of which the writer was in doubt.
         if matches!(appended, Appended::Written | Appended::Repeated(_)) && entry.deed.is_notable() {
             // The entry is durable whatever becomes of the lists; the next start would catch up with them.
-            let _ = self.shelve(entry.table).await;
+            let _ = self.update_read_models(entry.table).await;
         }
         Ok(appended)
     }

@@ -2,7 +2,7 @@
 //!
 //! The first line is the head, `{"line":"head","format":"sissa-archive","version":1}`. Then come the tables, each followed
 //! by its entries in order, and the imported scores. Every object says in `line` what it is; the rest is as
-//! [`NewTable`], [`Entry`] and [`Score`] are written. Accounts are no part of it.
+//! [`NewTable`], [`Entry`] and [`ImportedGame`] are written. Accounts are no part of it.
 
 use games::GameName;
 use std::collections::{HashMap, VecDeque};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use table::json;
 
 use crate::entry::{Entry, NewTable};
-use crate::score::Score;
+use crate::imported_game::ImportedGame;
 use crate::{Appended, Archive, ArchiveError, TableId};
 
 /// What stands in the first line.
@@ -27,12 +27,12 @@ enum Line {
     Head { format: String, version: u32 },
     Table(NewTable),
     Entry(Entry),
-    Score(Score),
+    Score(ImportedGame),
 }
 
 /// What an export wrote, or an import found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Carried {
+pub struct RecordCounts {
     /// Tables.
     pub tables: u64,
     /// Their entries.
@@ -47,8 +47,8 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails, or nothing can be written.
-    pub async fn export(&self, out: &mut impl Write) -> Result<Carried, ArchiveError> {
-        let mut carried = Carried::default();
+    pub async fn export(&self, out: &mut impl Write) -> Result<RecordCounts, ArchiveError> {
+        let mut carried = RecordCounts::default();
         write_line(out, None, &Line::Head { format: FORMAT.into(), version: VERSION })?;
         let mut after = None;
         loop {
@@ -68,7 +68,7 @@ impl Archive {
         }
         let mut after = None;
         loop {
-            let scores = self.scores_after(after).await?;
+            let scores = self.imported_games_after(after).await?;
             let Some(&(last, _)) = scores.last() else { break };
             for (_, score) in scores {
                 write_line(out, None, &Line::Score(score))?;
@@ -86,8 +86,12 @@ impl Archive {
     ///
     /// If a line cannot be read or contradicts what is there, or the database fails. The lines before it are in the
     /// archive; the import can be repeated.
-    pub async fn import(&self, input: impl BufRead, mut tell: impl FnMut(&Carried)) -> Result<Carried, ArchiveError> {
-        let mut carried = Carried::default();
+    pub async fn import(
+        &self,
+        input: impl BufRead,
+        mut tell: impl FnMut(&RecordCounts),
+    ) -> Result<RecordCounts, ArchiveError> {
+        let mut carried = RecordCounts::default();
         let mut games: HashMap<TableId, GameName> = HashMap::new();
         let mut waiting = VecDeque::new();
         for (number, text) in (1..).zip(input.lines()) {
@@ -116,10 +120,12 @@ impl Archive {
                     }
                 }
                 Line::Score(score) => {
-                    let error =
-                        |error: crate::ScoreError| ArchiveError::Line { line: number, message: error.to_string() };
+                    let error = |error: crate::ImportedGameError| ArchiveError::Line {
+                        line: number,
+                        message: error.to_string(),
+                    };
                     let summary = score.summary().map_err(error)?;
-                    self.add_score(&score, &summary).await?;
+                    self.add_imported_game(&score, &summary).await?;
                     carried.scores += 1;
                 }
             }

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::{ArchiveError, Place};
+use crate::{ArchiveError, Database};
 
 /// What SQLite says of a file that is no database.
 const NO_DATABASE: &str = "26";
@@ -24,8 +24,8 @@ pub(crate) fn make_folder(file: &Path) -> Result<(), ArchiveError> {
 /// says.
 ///
 /// It is looked for only now, because opening and closing a file that SQLite has open too would take its locks away.
-pub(crate) fn diagnose(place: &Place, error: ArchiveError) -> ArchiveError {
-    let (Place::File(file), ArchiveError::Storage(source)) = (place, &error) else { return error };
+pub(crate) fn diagnose(database: &Database, error: ArchiveError) -> ArchiveError {
+    let (Database::File(file), ArchiveError::Storage(source)) = (database, &error) else { return error };
     if let Err(source) = try_to_write(file) {
         return ArchiveError::Unwritable { file: file.clone(), source: Arc::new(source) };
     }

@@ -13,9 +13,9 @@ use sqlx::QueryBuilder;
 use tokio::sync::mpsc;
 
 use crate::content::{Content, Counts, Known, Mark};
-use crate::score::Score;
-use crate::sheet::{Sheet, Sheets};
-use crate::shelf::Shelf;
+use crate::game_file::{FileGame, GameFile};
+use crate::imported_game::ImportedGame;
+use crate::read_models::ReadModels;
 use crate::store::writing;
 use crate::summary::Summary;
 use crate::{Archive, ArchiveError};
@@ -49,7 +49,7 @@ pub struct Progress {
 /// Games that go into the archive together.
 #[derive(Default)]
 struct Group {
-    scores: Vec<(Score, Summary)>,
+    scores: Vec<(ImportedGame, Summary)>,
     faults: Vec<Fault>,
     /// How many games it is of.
     games: usize,
@@ -136,7 +136,7 @@ impl Archive {
             let mut unplaced = new.clone();
             let fresh = group.scores.iter().filter(|(_, summary)| unplaced.remove(&summary.id.number()));
             let fresh: Vec<Summary> = fresh.map(|(_, summary)| summary.clone()).collect();
-            Db::place(&mut tx, &fresh).await?;
+            Db::insert(&mut tx, &fresh).await?;
             for Mark { digest, bytes, counts, faults } in &group.marks {
                 let note = sqlx::query(note).bind(digest).bind(*bytes as i64).bind(counts.ended as i64);
                 let note = note.bind(counts.sound as i64).bind(counts.unsound as i64).bind(counts.others as i64);
@@ -147,14 +147,18 @@ impl Archive {
     }
 
     /// Puts a score into the archive; whether it is new.
-    pub(crate) async fn add_score(&self, score: &Score, summary: &Summary) -> Result<bool, ArchiveError> {
+    pub(crate) async fn add_imported_game(
+        &self,
+        score: &ImportedGame,
+        summary: &Summary,
+    ) -> Result<bool, ArchiveError> {
         let (id, digest, score) = row(score, summary)?;
         let sql = "INSERT INTO scores (id, digest, score) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         Ok(writing!(self.store(), tx, Db => {
             let written = sqlx::query(sql).bind(id).bind(&digest).bind(&score).execute(&mut *tx).await?;
             let is_new = written.rows_affected() > 0;
             if is_new {
-                Db::place(&mut tx, std::slice::from_ref(summary)).await?;
+                Db::insert(&mut tx, std::slice::from_ref(summary)).await?;
             }
             is_new
         }))
@@ -162,7 +166,7 @@ impl Archive {
 }
 
 /// A score as it is stored: its number, its digest and itself.
-fn row(score: &Score, summary: &Summary) -> Result<(i64, String, String), ArchiveError> {
+fn row(score: &ImportedGame, summary: &Summary) -> Result<(i64, String, String), ArchiveError> {
     let digest = score.digest().iter().map(|byte| format!("{byte:02x}")).collect();
     let unwritable = ArchiveError::unreadable(format!("the score {}", summary.id));
     Ok((summary.id.number(), digest, serde_json::to_string(score).map_err(unwritable)?))
@@ -199,7 +203,7 @@ fn read_groups<G: Variant>(
     groups: &mpsc::Sender<Group>,
 ) -> Result<(), ArchiveError> {
     let bytes = Arc::new(AtomicU64::new(0));
-    let mut sheets = Sheets::<G, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, counts.ended);
+    let mut sheets = GameFile::<G, _>::new(Counted { input: file, bytes: Arc::clone(&bytes) }, counts.ended);
     let mut group = Group::default();
     // What has been wrong since the last mark.
     let mut unmarked: Vec<Fault> = Vec::new();
@@ -208,7 +212,7 @@ fn read_groups<G: Variant>(
     loop {
         let sheet = sheets.next()?;
         let (faults, end) = match sheet {
-            Some(Sheet { judged, score, end }) => {
+            Some(FileGame { judged, score, end }) => {
                 counts.add(judged.verdict);
                 group.scores.extend(score.map(|score| *score));
                 (judged.faults, Some(end))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
 
-use crate::shelf::{fold, storable};
+use crate::read_models::{fold, storable};
 
 /// A name as it is kept: signs that only look otherwise for the sake of old encodings are replaced by those that are meant
 /// (NFKC), with one blank between words and none around them.

@@ -1,6 +1,6 @@
 //! Making the read models again.
 
-use crate::shelf::Shelf;
+use crate::read_models::ReadModels;
 use crate::store::writing;
 use crate::summary::Summary;
 use crate::{Archive, ArchiveError};
@@ -49,7 +49,7 @@ impl Archive {
         }
         let mut after = None;
         loop {
-            let scores = self.scores_after(after).await?;
+            let scores = self.imported_games_after(after).await?;
             let Some(&(last, _)) = scores.last() else { break };
             let mut summaries = Vec::new();
             for (id, score) in scores {
@@ -77,7 +77,7 @@ impl Archive {
                 there.extend(found.fetch_optional(&mut *tx).await?.map(|(id,)| id));
             }
             summaries.retain(|summary| !there.contains(&summary.id.number()));
-            Db::place(&mut tx, &summaries).await?;
+            Db::insert(&mut tx, &summaries).await?;
         });
         Ok(())
     }

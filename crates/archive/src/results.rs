@@ -1,6 +1,6 @@
 //! What players have reached: in all their games, and in a match.
 
-use crate::shelf::fold;
+use crate::read_models::fold;
 use crate::store::reading;
 use crate::{Archive, ArchiveError};
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use self::conditions::Value;
 use crate::archive::read_game;
-use crate::score::ScoreError;
+use crate::imported_game::ImportedGameError;
 use crate::store::reading;
 use crate::summary::{Seated, State, Summary};
 use crate::{Archive, ArchiveError, TableId, day};
@@ -143,7 +143,7 @@ pub enum SearchError {
     NoGame,
     /// The position or the opening cannot be read.
     #[error(transparent)]
-    Score(#[from] ScoreError),
+    ImportedGame(#[from] ImportedGameError),
     /// No part of a name.
     #[error("expected a name or a part of one, at most {LONGEST_NAME} bytes long, found {0:?}")]
     Player(Excerpt),

@@ -7,7 +7,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
 
-use crate::{ArchiveError, Place, file};
+use crate::{ArchiveError, Database, file};
 
 /// The connections to a database.
 ///
@@ -74,16 +74,16 @@ const BOUNDS: [(&str, &str); 6] = [
 const CONNECTING: Duration = Duration::from_secs(5);
 
 impl Store {
-    pub(crate) async fn open(place: &Place) -> Result<Self, ArchiveError> {
-        match place {
-            Place::Memory => {
+    pub(crate) async fn open(database: &Database) -> Result<Self, ArchiveError> {
+        match database {
+            Database::Memory => {
                 // Every connection would have a memory of its own: there is one, and it stays.
                 let options = SqliteConnectOptions::new().in_memory(true);
                 let pool = SqlitePoolOptions::new().max_connections(1).min_connections(1);
                 let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
                 Ok(Self::Sqlite { read: pool.clone(), write: pool })
             }
-            Place::File(file) => {
+            Database::File(file) => {
                 file::make_folder(file)?;
                 // A power cut must not lose what was acknowledged: synchronous NORMAL would.
                 let options = SqliteConnectOptions::new()
@@ -105,7 +105,7 @@ impl Store {
                 let read = read.connect_with(options.pragma("query_only", "ON")).await?;
                 Ok(Self::Sqlite { read, write })
             }
-            Place::Url(url) => {
+            Database::Url(url) => {
                 let options = PgConnectOptions::from_str(url)?.application_name("sissa").options(BOUNDS);
                 // A pool would try until its patience ends and not say why it could not.
                 options.connect().await?.close().await?;
@@ -127,11 +127,11 @@ impl Store {
 
     /// Whether there is an archive already. Nothing is made or changed to find out; what cannot be looked at is left to
     /// whoever opens it.
-    pub(crate) async fn is_there(place: &Place) -> bool {
-        match place {
-            Place::Memory => true,
-            Place::File(file) if !file.exists() => false,
-            Place::File(file) => {
+    pub(crate) async fn is_there(database: &Database) -> bool {
+        match database {
+            Database::Memory => true,
+            Database::File(file) if !file.exists() => false,
+            Database::File(file) => {
                 let Ok(mut file) = SqliteConnectOptions::new().filename(file).read_only(true).connect().await else {
                     return true;
                 };
@@ -140,7 +140,7 @@ impl Store {
                 let _ = file.close().await;
                 found.map_or(true, |(count,)| count > 0)
             }
-            Place::Url(url) => {
+            Database::Url(url) => {
                 let Ok(options) = PgConnectOptions::from_str(url) else { return true };
                 let Ok(mut database) = options.application_name("sissa").connect().await else { return true };
                 let found = sqlx::query_as::<_, (bool,)>("SELECT to_regclass('versions') IS NOT NULL");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::score::{ScoreError, written};
+use crate::imported_game::{ImportedGameError, written};
 use crate::search::conditions::{Value, line};
 use crate::store::reading;
 use crate::{Archive, ArchiveError, Search, SearchError};
@@ -74,7 +74,7 @@ impl Archive {
     pub async fn survey(&self, search: &Search) -> Result<Survey, ArchiveError> {
         let opening = search.opening.as_deref().unwrap_or_default();
         let after = search.game.map(|game| follow(game.array(), line(game, opening)?)).transpose();
-        let after = after.map_err(SearchError::Score)?;
+        let after = after.map_err(SearchError::ImportedGame)?;
         let mut sql = search.conditions()?;
         let (from, day, id) = sql.from();
         sql.wheres.push("games.state = 'finished'".into());
@@ -123,9 +123,9 @@ impl Archive {
 }
 
 /// The position after moves, and how many they are.
-fn follow(mut position: Board, moves: Vec<String>) -> Result<(Board, usize), ScoreError> {
+fn follow(mut position: Board, moves: Vec<String>) -> Result<(Board, usize), ImportedGameError> {
     for (number, text) in (1..).zip(&moves) {
-        let error = || ScoreError::Move { number, text: text.clone(), position: position.text() };
+        let error = || ImportedGameError::Move { number, text: text.clone(), position: position.text() };
         let mv = written(&position, text).ok_or_else(error)?;
         position = position.play(&mv);
     }

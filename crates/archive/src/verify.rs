@@ -71,7 +71,7 @@ impl Archive {
         }
         let mut after = None;
         loop {
-            let scores = self.scores_after(after).await?;
+            let scores = self.imported_games_after(after).await?;
             let Some(&(last, _)) = scores.last() else { break };
             for (id, score) in scores {
                 verified.scores += 1;

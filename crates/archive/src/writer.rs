@@ -11,7 +11,7 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::listen::Grown;
 use crate::store::Store;
-use crate::trouble::Trouble;
+use crate::write_errors::LastWriteError;
 use crate::writer::log::Log;
 
 /// The most entries of one transaction, and how many may wait before appending itself has to wait.
@@ -79,7 +79,7 @@ pub(crate) struct Waiting {
 #[derive(Debug, Clone)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Waiting>,
-    trouble: watch::Receiver<Trouble>,
+    trouble: watch::Receiver<LastWriteError>,
 }
 
 impl Writer {
@@ -92,7 +92,7 @@ impl Writer {
     }
 
     /// Why the last group could not be written, now and whenever that changes.
-    pub(crate) fn trouble(&self) -> watch::Receiver<Trouble> {
+    pub(crate) fn trouble(&self) -> watch::Receiver<LastWriteError> {
         self.trouble.clone()
     }
 
@@ -108,7 +108,7 @@ async fn run(
     store: Store,
     mut queue: mpsc::Receiver<Waiting>,
     grown: broadcast::Sender<Grown>,
-    troubled: watch::Sender<Trouble>,
+    troubled: watch::Sender<LastWriteError>,
 ) {
     let mut waiting = Vec::with_capacity(LARGEST);
     let mut log = Log::default();

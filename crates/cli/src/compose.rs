@@ -12,7 +12,7 @@ use scoresheet::{Chance, mixed};
 use serde_json::json;
 use table::law::Texts;
 use teacher::compose::Composer;
-use teacher::{Exercise, Lessons, Score, Sheet, Solution, Theme};
+use teacher::{Exercise, LessonFile, Lessons, Solution, SolutionGame, Theme};
 
 use crate::args::{one_of, whole_number};
 use crate::shelf::refuse;
@@ -149,13 +149,14 @@ impl Compose {
     fn sheet(&self, composed: &[Exercise]) -> String {
         let lesson = Lessons::house().all().iter().find(|lesson| lesson.theme == Some(self.theme));
         let sheet = |lesson: &teacher::Lesson| {
-            Sheet { title: &lesson.title, about: &lesson.about, hint: &lesson.hint, exercises: composed }.to_string()
+            LessonFile { title: &lesson.title, about: &lesson.about, hint: &lesson.hint, exercises: composed }
+                .to_string()
         };
         lesson.map(sheet).unwrap_or_default()
     }
 
     fn score(&self, exercise: &Exercise) -> String {
-        let score = Score::new(&exercise.position, &Solution::of(exercise));
+        let score = SolutionGame::new(&exercise.position, &Solution::of(exercise));
         format!("{}\n", score.with_tag("Event", &format!("Composed: {}", self.theme)))
     }
 }

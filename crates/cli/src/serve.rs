@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use archive::{Alone, Archive, Place, Troubles};
+use archive::{Archive, Database, ServerLock, WriteErrors};
 use clap::Args;
 use server::{Hall, Options};
 use tokio::net::{TcpListener, TcpSocket};
@@ -59,12 +59,12 @@ impl Serve {
         let library = self.shelf.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         let served = runtime.block_on(async {
-            let _alone = Alone::over(&place).with_context(|| format!("cannot open {}", self.kept))?;
+            let _alone = ServerLock::take(&place).with_context(|| format!("cannot open {}", self.kept))?;
             let archive =
                 Archive::open_with(&place, library).await.with_context(|| format!("cannot open {}", self.kept))?;
             let usual = Options::default();
             let options = Options {
-                is_alone: !matches!(place, Place::Url(_)),
+                is_alone: !matches!(place, Database::Url(_)),
                 analysts: self.limited.analyses.unwrap_or(usual.analysts),
                 limits: self.limited.limits(),
                 is_behind_tls: self.behind_tls,
@@ -74,7 +74,7 @@ impl Serve {
             };
             let hall = Hall::open(archive.clone(), options).await.context("cannot open the hall")?;
             let listener = listen(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
-            tokio::spawn(tell_troubles(archive.troubles()));
+            tokio::spawn(tell_write_errors(archive.write_errors()));
             tokio::spawn(tell_skew(hall.skew()));
             if !server::has_page() {
                 eprintln!("warning: {}", server::no_page());
@@ -106,8 +106,8 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// Tells whoever runs the server when its record can no longer be written, and when it can again.
-async fn tell_troubles(mut troubles: Troubles) {
-    while let Some(trouble) = troubles.next().await {
+async fn tell_write_errors(mut errors: WriteErrors) {
+    while let Some(trouble) = errors.next().await {
         match trouble.map_err(anyhow::Error::from) {
             Ok(()) => eprintln!("The record can be written again."),
             Err(error) => eprintln!("error: the record cannot be written, and acts are refused: {error:#}"),

@@ -40,7 +40,7 @@ impl<T: DeserializeOwned> FromRequest<Hall> for Body<T> {
             };
             Problem::new(kind, rejection.body_text())
         };
-        let patience = hall.gate().patience();
+        let patience = hall.limiter().patience();
         let Ok(read) = tokio::time::timeout(patience, Json::from_request(request, hall)).await else {
             let detail = format!("expected the whole body within {} seconds", patience.as_secs());
             return Err(Problem::new(Kind::TooSlow, detail));

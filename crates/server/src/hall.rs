@@ -5,18 +5,18 @@ mod computer;
 mod confer;
 mod derived;
 mod flag;
+mod heartbeat;
 mod holder;
 mod live;
-mod lives;
 mod open;
 mod presence;
-mod pulse;
 mod rating;
 mod reconcile;
+mod record;
 mod rematch;
 mod seat;
-mod sheet;
 mod timekeeper;
+mod uptime;
 mod wake;
 
 use std::collections::HashMap;
@@ -25,25 +25,25 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use archive::{Archive, ArchiveError, Entry, NewTable, Shown, TableId};
+use archive::{Archive, ArchiveError, ClockReading, Entry, NewTable, TableId};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 
 pub(crate) use self::act::{ActError, Doing};
 pub(crate) use self::confer::ConferError;
+use self::heartbeat::Heartbeat;
 pub(crate) use self::holder::Holder;
 pub(crate) use self::live::Live;
-use self::lives::Lives;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
-use self::pulse::Pulse;
+pub(crate) use self::record::{PlayedMove, Record, RecordedEntry, SeatState, changes, said};
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
-pub(crate) use self::sheet::{Chair, Made, Noted, Sheet, changes, said};
-use crate::clerks::Clerks;
-use crate::guesses::Guesses;
-use crate::limits::{Gate, Limits};
+use self::uptime::Uptime;
+use crate::limits::{Limiter, Limits};
 use crate::metrics::Metrics;
 use crate::time;
+use crate::work_queue::WorkQueue;
+use crate::wrong_passwords::WrongPasswords;
 
 /// How many searches of the record go on at a time: fewer than it is read by, so that what is not searched for is found at
 /// once.
@@ -105,8 +105,8 @@ struct Inner {
     archive: Archive,
     options: Options,
     /// This life of the server, and those before it.
-    lives: Lives,
-    pulse: Pulse,
+    uptime: Uptime,
+    heartbeat: Heartbeat,
     /// By how many milliseconds the clock of this process is wrong, if by more than can be put right.
     skew: watch::Sender<Option<i64>>,
     /// Something that others wrote may have been missed.
@@ -119,10 +119,10 @@ struct Inner {
     /// The right of a computer to keep between two moves what it has searched.
     kept: Arc<Semaphore>,
     analysts: Arc<Semaphore>,
-    gate: Gate,
-    clerks: Clerks,
-    readers: Clerks,
-    guesses: Guesses,
+    limiter: Limiter,
+    work_queue: WorkQueue,
+    readers: WorkQueue,
+    wrong_passwords: WrongPasswords,
     metrics: Metrics,
     closing: watch::Sender<bool>,
 }
@@ -138,11 +138,11 @@ impl Hall {
         let listener = if options.is_alone { None } else { Some(archive.listen().await?) };
         let has_time = timekeeper::set_time(&archive).await?;
         let now = time::now();
-        let lives = Lives::new(archive.begin_life(now).await?, now);
+        let uptime = Uptime::new(archive.begin_run(now).await?, now);
         let hall = Self(Arc::new(Inner {
             archive,
-            lives,
-            pulse: Pulse::default(),
+            uptime,
+            heartbeat: Heartbeat::default(),
             skew: watch::Sender::new(None),
             missed: Notify::new(),
             tables: Mutex::default(),
@@ -150,11 +150,11 @@ impl Hall {
             taking_out: Semaphore::new(TAKEN_OUT),
             waiting: AtomicUsize::new(0),
             kept: Arc::new(Semaphore::new(computer::KEPT)),
-            clerks: Clerks::new(options.thinkers),
-            readers: Clerks::new(READERS),
-            guesses: Guesses::default(),
+            work_queue: WorkQueue::new(options.thinkers),
+            readers: WorkQueue::new(READERS),
+            wrong_passwords: WrongPasswords::default(),
             analysts: Arc::new(Semaphore::new(options.analysts.max(1))),
-            gate: Gate::new(options.limits.clone()),
+            limiter: Limiter::new(options.limits.clone()),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             options,
@@ -166,7 +166,7 @@ impl Hall {
         if has_time {
             tokio::spawn(hall.clone().keep_time());
         }
-        tokio::spawn(hall.clone().pulse());
+        tokio::spawn(hall.clone().heartbeat());
         tokio::spawn(hall.clone().tidy());
         tokio::spawn(hall.clone().rate_rest());
         tokio::spawn(hall.clone().wake());
@@ -190,8 +190,8 @@ impl Hall {
     }
 
     /// What is counted to keep the limits.
-    pub(crate) fn gate(&self) -> &Gate {
-        &self.0.gate
+    pub(crate) fn limiter(&self) -> &Limiter {
+        &self.0.limiter
     }
 
     /// What is counted.
@@ -205,18 +205,18 @@ impl Hall {
     }
 
     /// Whoever does what takes a while.
-    pub(crate) fn clerks(&self) -> &Clerks {
-        &self.0.clerks
+    pub(crate) fn work_queue(&self) -> &WorkQueue {
+        &self.0.work_queue
     }
 
     /// Whoever looks something up in the record.
-    pub(crate) fn readers(&self) -> &Clerks {
+    pub(crate) fn readers(&self) -> &WorkQueue {
         &self.0.readers
     }
 
     /// Wrong passwords of the last while.
-    pub(crate) fn guesses(&self) -> &Guesses {
-        &self.0.guesses
+    pub(crate) fn wrong_passwords(&self) -> &WrongPasswords {
+        &self.0.wrong_passwords
     }
 
     /// A number that a lot is drawn with. None if the system has no randomness to give.
@@ -303,20 +303,25 @@ impl Hall {
         Ok(Some(live))
     }
 
-    /// The sheet of a table with all that was entered.
-    fn filled(&self, opened: NewTable, entries: Vec<Entry>, shown: Option<Shown>) -> Result<Sheet, ArchiveError> {
+    /// The record of a table with all that was entered.
+    fn filled(
+        &self,
+        opened: NewTable,
+        entries: Vec<Entry>,
+        shown: Option<ClockReading>,
+    ) -> Result<Record, ArchiveError> {
         let error = |source| ArchiveError::Setting { table: opened.table, source };
-        let mut sheet = Sheet::new(opened.setting.table(self.archive().library()).map_err(error)?);
-        sheet.of_match = opened.of_match;
-        sheet.invitation = opened.invitation;
-        entries.into_iter().for_each(|entry| sheet.enter(entry));
+        let mut record = Record::new(opened.setting.table(self.archive().library()).map_err(error)?);
+        record.of_match = opened.of_match;
+        record.invitation = opened.invitation;
+        entries.into_iter().for_each(|entry| record.enter(entry));
         if let Some(shown) = shown {
-            sheet.set_clock(shown);
+            record.set_clock(shown);
         }
         if self.is_alone() {
-            sheet.resume(&self.0.lives, time::now());
+            record.resume(&self.0.uptime, time::now());
         }
-        Ok(sheet)
+        Ok(record)
     }
 
     /// Puts tables away at which nothing happens, until the hall closes.

@@ -5,12 +5,12 @@ mod act;
 mod analysis;
 mod archive;
 mod books;
+mod cacheable;
 mod confer;
 mod games;
 mod health;
 mod lessons;
 mod page;
-mod parcel;
 mod picture;
 mod possible;
 mod rematch;
@@ -33,10 +33,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Hall;
+use crate::caller::{Caller, INVITATION};
 use crate::hall::Live;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
-use crate::visitor::{Caller, INVITATION};
 
 /// What the document says of the whole.
 #[derive(OpenApi)]
@@ -132,8 +132,8 @@ async fn table(hall: &Hall, id: TableId) -> Result<Arc<Live>, Problem> {
 async fn viewer(hall: &Hall, live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
     let token = caller.token.as_ref().filter(|token| !token.is_personal()).map(Token::hash);
     let seat = || match (&token, &caller.account) {
-        (Some(hash), _) => live.sheet().seat_of(hash),
-        (None, account) => account.as_ref().and_then(|player| live.sheet().seat_of_player(player.id)),
+        (Some(hash), _) => live.record().seat_of(hash),
+        (None, account) => account.as_ref().and_then(|player| live.record().seat_of_player(player.id)),
     };
     let mut found = seat();
     let says_who = token.is_some() || caller.account.is_some();
@@ -142,7 +142,7 @@ async fn viewer(hall: &Hall, live: &Live, caller: &Caller) -> Result<Option<Seat
         live.catch_up(hall.archive()).await?;
         found = seat();
     }
-    if found.is_none() && !live.sheet().admits(caller.invitation.as_ref()) {
+    if found.is_none() && !live.record().admits(caller.invitation.as_ref()) {
         return Err(Problem::no_table(&live.id().to_string()));
     }
     if token.is_some() && found.is_none() {

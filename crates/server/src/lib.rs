@@ -3,14 +3,13 @@
 //! The server waits, stores and sends; it knows no rule of any game. What an act means is for the table's referee to say,
 //! and what has happened is what the archive holds: an act is acknowledged only once it is durable there.
 
-mod clerks;
-mod door;
+mod caller;
 mod extract;
-mod guesses;
 mod hall;
 mod http;
 mod in_process;
 mod limits;
+mod listener;
 mod metrics;
 mod name;
 mod password;
@@ -19,7 +18,8 @@ mod serve;
 mod time;
 mod token;
 mod views;
-mod visitor;
+mod work_queue;
+mod wrong_passwords;
 
 pub use crate::hall::{Hall, Options};
 pub use crate::http::{has_page, no_page};

@@ -1,13 +1,13 @@
 //! What one address, one token and everybody together may ask for.
 //!
 //! The crates that do this keep a map that grows with every address that ever came, or bring a server of their own. Ours
-//! needs two small things: [`Rates`] of a fixed size, and a [`Crowd`] that forgets whoever has left.
+//! needs two small things: [`Rates`] of a fixed size, and [`Slots`] that forget an address once it has none.
 
 mod admit;
 mod at_most;
-mod crowd;
 mod network;
 mod rates;
+mod slots;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,9 +19,9 @@ use axum::http::{HeaderMap, HeaderValue};
 
 pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
-pub(crate) use self::crowd::{Crowd, Place};
 pub use self::network::Network;
 use self::rates::Rates;
+pub(crate) use self::slots::{Slot, Slots};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 
@@ -74,28 +74,28 @@ impl Default for Limits {
 
 /// What is counted to keep the limits.
 #[derive(Debug)]
-pub(crate) struct Gate {
+pub(crate) struct Limiter {
     limits: Limits,
     addresses: Rates,
     tokens: Rates,
-    inside: Arc<Crowd>,
-    watching: Arc<Crowd>,
-    tables: Arc<Crowd>,
-    analyses: Arc<Crowd>,
-    disputes: Arc<Crowd>,
+    inside: Arc<Slots>,
+    watching: Arc<Slots>,
+    tables: Arc<Slots>,
+    analyses: Arc<Slots>,
+    disputes: Arc<Slots>,
     refused: AtomicU64,
 }
 
-impl Gate {
+impl Limiter {
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
             addresses: Rates::new(limits.rate_per_address),
             tokens: Rates::new(limits.rate_per_token),
-            inside: Crowd::new(limits.connections, limits.connections_per_address),
-            watching: Crowd::new(AtMost(None), limits.connections_per_address),
-            tables: Crowd::new(AtMost(None), limits.tables_per_address),
-            analyses: Crowd::new(AtMost(None), limits.analyses_per_address),
-            disputes: Crowd::new(AtMost(None), limits.analyses_per_address),
+            inside: Slots::new(limits.connections, limits.connections_per_address),
+            watching: Slots::new(AtMost(None), limits.connections_per_address),
+            tables: Slots::new(AtMost(None), limits.tables_per_address),
+            analyses: Slots::new(AtMost(None), limits.analyses_per_address),
+            disputes: Slots::new(AtMost(None), limits.analyses_per_address),
             refused: AtomicU64::new(0),
             limits,
         }
@@ -122,13 +122,13 @@ impl Gate {
     }
 
     /// Lets a connection in. A proxy may have as many as it likes: those it asks for are counted by what they ask.
-    pub(crate) fn enter(&self, peer: IpAddr) -> Result<Place, Problem> {
+    pub(crate) fn enter(&self, peer: IpAddr) -> Result<Slot, Problem> {
         let from = (!network::is_among(&self.limits.proxies, peer)).then(|| network::neighbourhood(peer));
         if self.inside.is_full() {
             let full = "as many are connected as this server allows; try again in a while";
             return Err(self.refuse(Problem::new(Kind::Full, full), Duration::from_secs(10)));
         }
-        self.place(&self.inside, from, self.limits.connections_per_address, "connections")
+        self.slot(&self.inside, from, self.limits.connections_per_address, "connections")
     }
 
     /// Counts a request of somebody, and of a token if it came with one.
@@ -142,13 +142,13 @@ impl Gate {
     }
 
     /// A place for somebody who watches a table.
-    pub(crate) fn watch(&self, client: Client) -> Result<Place, Problem> {
-        self.place(&self.watching, Some(client.0), self.limits.connections_per_address, "streams")
+    pub(crate) fn watch(&self, client: Client) -> Result<Slot, Problem> {
+        self.slot(&self.watching, Some(client.0), self.limits.connections_per_address, "streams")
     }
 
     /// A place for a table that somebody opens.
-    pub(crate) fn table(&self, client: Client) -> Result<Place, Problem> {
-        self.place(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
+    pub(crate) fn table(&self, client: Client) -> Result<Slot, Problem> {
+        self.slot(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
     /// How much each of so many may do at a table, so that nobody can use up what others need.
@@ -158,13 +158,13 @@ impl Gate {
     }
 
     /// A place for an analysis.
-    pub(crate) fn analysis(&self, client: Client) -> Result<Place, Problem> {
-        self.place(&self.analyses, Some(client.0), self.limits.analyses_per_address, "analyses")
+    pub(crate) fn analysis(&self, client: Client) -> Result<Slot, Problem> {
+        self.slot(&self.analyses, Some(client.0), self.limits.analyses_per_address, "analyses")
     }
 
     /// A place for a dispute, which is settled long before an analysis is: it has not to wait for one.
-    pub(crate) fn dispute(&self, client: Client) -> Result<Place, Problem> {
-        self.place(&self.disputes, Some(client.0), self.limits.analyses_per_address, "disputes")
+    pub(crate) fn dispute(&self, client: Client) -> Result<Slot, Problem> {
+        self.slot(&self.disputes, Some(client.0), self.limits.analyses_per_address, "disputes")
     }
 
     fn count(&self, client: Client, token: Option<&[u8]>) -> Result<(), Problem> {
@@ -178,8 +178,8 @@ impl Gate {
         by_token.map_err(|wait| too_often(self.limits.rate_per_token, "token", wait))
     }
 
-    fn place(&self, crowd: &Arc<Crowd>, whose: Option<IpAddr>, limit: AtMost, what: &str) -> Result<Place, Problem> {
-        crowd.enter(whose).ok_or_else(|| {
+    fn slot(&self, slots: &Arc<Slots>, whose: Option<IpAddr>, limit: AtMost, what: &str) -> Result<Slot, Problem> {
+        slots.take(whose).ok_or_else(|| {
             let detail = format!("expected at most {limit} {what} for one address at a time");
             self.refuse(Problem::new(Kind::TooMany, detail), Duration::from_secs(1))
         })

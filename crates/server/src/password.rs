@@ -6,9 +6,9 @@ use api::Secret;
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 
-use crate::clerks::Clerks;
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
+use crate::work_queue::WorkQueue;
 
 /// How many characters a password has.
 const LENGTH: std::ops::RangeInclusive<usize> = 12..=128;
@@ -21,7 +21,12 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$YTVnZWdlbn
 /// # Errors
 ///
 /// If it is too short or too long or too easy to guess, or too much else is being done.
-pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Secret, name: &str) -> Result<String, Problem> {
+pub(crate) async fn hash(
+    work_queue: &WorkQueue,
+    client: Client,
+    password: Secret,
+    name: &str,
+) -> Result<String, Problem> {
     if !LENGTH.contains(&password.0.chars().count()) {
         let expected = format!("expected a password of {} to {} characters", LENGTH.start(), LENGTH.end());
         return Err(Problem::new(Kind::Senseless, expected));
@@ -37,7 +42,7 @@ pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Secret, name
         let salt = SaltString::encode_b64(&salt).ok()?;
         Argon2::default().hash_password(password.0.as_bytes(), &salt).ok().map(|hash| hash.to_string())
     };
-    clerks.work(Some(client), hash).await?.ok_or_else(failed)
+    work_queue.work(Some(client), hash).await?.ok_or_else(failed)
 }
 
 /// Whether a password is the one of which this is stored; of nobody's, if there is no such account.
@@ -46,7 +51,7 @@ pub(crate) async fn hash(clerks: &Clerks, client: Client, password: Secret, name
 ///
 /// If too much else is being done.
 pub(crate) async fn is_right(
-    clerks: &Clerks,
+    work_queue: &WorkQueue,
     client: Client,
     password: Secret,
     stored: Option<&str>,
@@ -57,7 +62,7 @@ pub(crate) async fn is_right(
         let hash = PasswordHash::new(&stored);
         hash.is_ok_and(|hash| Argon2::default().verify_password(password.0.as_bytes(), &hash).is_ok())
     };
-    Ok(clerks.work(Some(client), verify).await? && is_somebody)
+    Ok(work_queue.work(Some(client), verify).await? && is_somebody)
 }
 
 #[cfg(test)]
@@ -74,8 +79,8 @@ mod tests {
 
     #[tokio::test]
     async fn only_the_right_password_is_right() {
-        let clerks = Clerks::new(1);
-        let stored = hash(&clerks, client(), password("correct horse"), "Ada").await.expect("a hash");
+        let work_queue = WorkQueue::new(1);
+        let stored = hash(&work_queue, client(), password("correct horse"), "Ada").await.expect("a hash");
         assert!(stored.starts_with("$argon2id$") && !stored.contains("horse"));
         for (text, stored, is_right) in [
             ("correct horse", Some(stored.as_str()), true),
@@ -84,16 +89,16 @@ mod tests {
             ("correct horse", None, false),
             ("correct horse", Some("nonsense"), false),
         ] {
-            let found = super::is_right(&clerks, client(), password(text), stored).await.expect("his turn");
+            let found = super::is_right(&work_queue, client(), password(text), stored).await.expect("his turn");
             assert_eq!(found, is_right, "{text}");
         }
     }
 
     #[tokio::test]
     async fn passwords_that_are_too_short_or_too_long_or_too_common_are_refused() {
-        let clerks = Clerks::new(1);
+        let work_queue = WorkQueue::new(1);
         for text in ["", "eleven char", &"a longer one".repeat(11), "passwordpassword"] {
-            assert!(hash(&clerks, client(), password(text), "Ada").await.is_err(), "{text}");
+            assert!(hash(&work_queue, client(), password(text), "Ada").await.is_err(), "{text}");
         }
     }
 

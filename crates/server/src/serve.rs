@@ -17,10 +17,10 @@ use tower::Layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::door::{Door, Visit};
 use crate::hall::Hall;
 use crate::http;
 use crate::limits::{Peer, admit};
+use crate::listener::{Connection, Listener};
 use crate::problem::{Kind, Problem};
 
 /// The largest body that is read.
@@ -36,12 +36,12 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; i
 /// Serves a hall until a signal comes. Then streams are ended, requests that have begun are answered, and it returns.
 pub async fn serve(listener: TcpListener, hall: Hall, stop: impl Future<Output = ()> + Send) {
     let router = router(hall.clone());
-    let door = Door::new(listener, hall.clone());
+    let incoming = Listener::new(listener, hall.clone());
     let visits = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
         let (visit, peer) = tokio::select! {
-            came = door.accept() => came,
+            came = incoming.accept() => came,
             () = &mut stop => break,
         };
         let service = Extension(ConnectInfo(Peer::at(peer))).layer(router.clone());
@@ -57,8 +57,8 @@ type Service = AddExtension<Router, ConnectInfo<Peer>>;
 
 /// Listens to one connection until it ends. Whoever says nothing, or does not finish what he says, is not waited for longer
 /// than the hall has patience.
-async fn receive(visit: Visit, service: Service, hall: Hall, ends: Watcher) {
-    let patience = hall.gate().patience();
+async fn receive(visit: Connection, service: Service, hall: Hall, ends: Watcher) {
+    let patience = hall.limiter().patience();
     let spoken = tokio::select! {
         spoken = tokio::time::timeout(patience, visit.speaks_http1()) => spoken,
         () = hall.closed() => return,

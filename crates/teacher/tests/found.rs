@@ -6,7 +6,7 @@ use scoresheet::Chance;
 use table::law::Texts;
 use teacher::compose::Composer;
 use teacher::finder::{Finds, Wanted, look_through};
-use teacher::{Exercise, Lesson, Score, Sheet, Solution, Task, Theme};
+use teacher::{Exercise, Lesson, LessonFile, Solution, SolutionGame, Task, Theme};
 
 fn game(pdn: &str) -> Game {
     Games::new(pdn.as_bytes()).next().expect("a game").expect("text that can be read").game
@@ -73,12 +73,16 @@ fn finds_are_written_as_exercises_that_prove_themselves() {
         solution: find.solution.text.clone(),
         why: texts("a\\b\nc"),
     };
-    let sheet =
-        Sheet { title: &texts("t"), about: &texts("a"), hint: &texts("h"), exercises: std::slice::from_ref(&exercise) };
+    let sheet = LessonFile {
+        title: &texts("t"),
+        about: &texts("a"),
+        hint: &texts("h"),
+        exercises: std::slice::from_ref(&exercise),
+    };
     let lesson = Lesson::read(&sheet.to_string()).expect("a lesson");
     assert_eq!(lesson.exercises, [exercise]);
     assert_eq!(lesson.exercises[0].faults(), []);
-    let score = Score::new(&find.position, &find.solution).with_tag("Event", "A shot").to_string();
+    let score = SolutionGame::new(&find.position, &find.solution).with_tag("Event", "A shot").to_string();
     let read = game(&score);
     assert_eq!((read.start(), read.tags.get("Event")), (&find.position, Some("A shot")));
     assert!(read.plies() >= 7, "every defence is there: {score}");

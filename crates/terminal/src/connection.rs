@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use archive::{Archive, ArchiveError, Place};
+use archive::{Archive, ArchiveError, Database};
 use reqwest::{Client, Method, Request, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -63,7 +63,7 @@ pub enum RequestError {
 impl Connection {
     /// A hall in this process, whose tables are forgotten when it ends.
     pub async fn in_process(library: Library) -> Result<Self, OpenError> {
-        let archive = Archive::open_with(&Place::Memory, library).await?;
+        let archive = Archive::open_with(&Database::Memory, library).await?;
         // Nobody else comes here who could be kept waiting.
         let none = AtMost(None);
         let limits = Limits {

@@ -4,8 +4,8 @@ use games::GameName;
 use scoresheet::Excerpt;
 
 use super::{LONGEST_NAME, Private, Search, SearchError, ends};
-use crate::score::{Score, ScoreError, written};
-use crate::shelf::{fold, storable};
+use crate::imported_game::{ImportedGame, ImportedGameError, written};
+use crate::read_models::{fold, storable};
 use crate::summary::State;
 use crate::{day, key};
 
@@ -122,7 +122,7 @@ impl Search {
         }
         if let Some(position) = &self.position {
             let game = self.game.ok_or(SearchError::NoGame)?;
-            let position = Score::begin(game, Some(position))?;
+            let position = ImportedGame::begin(game, Some(position))?;
             sql.key("reached", key::of_position(game, &position.key()));
         }
         if let Some(opening) = &self.opening {
@@ -191,7 +191,7 @@ fn literally(text: &str) -> String {
 }
 
 /// The moves of a text as a table writes them. Numbers of moves are passed over.
-pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError> {
+pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ImportedGameError> {
     let mut position = game.array();
     let mut moves = Vec::new();
     for word in text.split_whitespace() {
@@ -199,7 +199,8 @@ pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ScoreError
         if word.is_empty() {
             continue;
         }
-        let error = || ScoreError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
+        let error =
+            || ImportedGameError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
         let mv = position.read_move(word).or_else(|| written(&position, word)).ok_or_else(error)?;
         moves.push(position.write_move(&mv));
         position = position.play(&mv);

@@ -1,10 +1,10 @@
 //! Accounts, sessions, tokens and ratings.
 
 use archive::glicko::Rating;
-use archive::{Archive, ArchiveError, Learned, Place, Rated, Search, TableId, Token};
+use archive::{Archive, ArchiveError, Database, ExerciseProgress, Rated, Search, TableId, Token};
 use games::GameName;
 
-use crate::places::{everywhere, places};
+use crate::databases::{everywhere, places};
 
 #[test]
 fn accounts_sessions_and_tokens() {
@@ -71,18 +71,18 @@ fn a_game_is_rated_once() {
 fn what_was_learned_is_not_forgotten() {
     everywhere(|archive, _| async move {
         let learned =
-            |exercise: &str, tries, hints, solved| Learned { exercise: exercise.into(), tries, hints, solved };
-        assert_eq!(archive.learned(1).await.expect("no failure"), []);
+            |exercise: &str, tries, hints, solved| ExerciseProgress { exercise: exercise.into(), tries, hints, solved };
+        assert_eq!(archive.exercise_progress(1).await.expect("no failure"), []);
         let first = [learned("03-2", 2, 1, None), learned("01-1", 1, 0, Some(50))];
-        archive.note_learned(1, &first).await.expect("is noted");
+        archive.note_exercise_progress(1, &first).await.expect("is noted");
         // From another device: fewer tries, and solved meanwhile.
         let second = [learned("03-2", 1, 4, Some(90)), learned("01-1", 3, 0, Some(70))];
-        archive.note_learned(1, &second).await.expect("is noted");
-        archive.note_learned(1, &[learned("03-2", 0, 0, None)]).await.expect("is noted");
-        archive.note_learned(2, &[learned("03-2", 9, 9, None)]).await.expect("is noted");
+        archive.note_exercise_progress(1, &second).await.expect("is noted");
+        archive.note_exercise_progress(1, &[learned("03-2", 0, 0, None)]).await.expect("is noted");
+        archive.note_exercise_progress(2, &[learned("03-2", 9, 9, None)]).await.expect("is noted");
         let expected = [learned("01-1", 3, 0, Some(50)), learned("03-2", 2, 4, Some(90))];
-        assert_eq!(archive.learned(1).await.expect("no failure"), expected);
-        assert_eq!(archive.learned(2).await.expect("no failure"), [learned("03-2", 9, 9, None)]);
+        assert_eq!(archive.exercise_progress(1).await.expect("no failure"), expected);
+        assert_eq!(archive.exercise_progress(2).await.expect("no failure"), [learned("03-2", 9, 9, None)]);
     });
 }
 
@@ -138,11 +138,11 @@ fn accounts_of_the_first_version_keep_their_names() {
 }
 
 /// Makes an archive as 0.1.0 made it, with accounts.
-async fn first_version(place: &Place, names: &[&str]) {
+async fn first_version(place: &Database, names: &[&str]) {
     let tables = include_str!("first.sql");
     let account = "INSERT INTO players (id, folded, name, password, created) VALUES ($1, $2, $3, 'hash', 0)";
     match place {
-        Place::File(file) => {
+        Database::File(file) => {
             let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true);
             let pool = sqlx::SqlitePool::connect_with(options).await.expect("the file");
             let tables = tables.replace("{clustered}", "WITHOUT ROWID");
@@ -153,7 +153,7 @@ async fn first_version(place: &Place, names: &[&str]) {
             }
             pool.close().await;
         }
-        Place::Url(url) => {
+        Database::Url(url) => {
             let pool = sqlx::PgPool::connect(url).await.expect("the server");
             let tables = tables.replace("{clustered}", "");
             sqlx::raw_sql(sqlx::AssertSqlSafe(tables)).execute(&pool).await.expect("tables");
@@ -163,6 +163,6 @@ async fn first_version(place: &Place, names: &[&str]) {
             }
             pool.close().await;
         }
-        Place::Memory => panic!("nobody else gets at it"),
+        Database::Memory => panic!("nobody else gets at it"),
     }
 }

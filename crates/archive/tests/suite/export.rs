@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use archive::{Archive, Carried, Place};
+use archive::{Archive, Database, RecordCounts};
 
-use crate::places::{everywhere, places};
+use crate::databases::{everywhere, places};
 use crate::tables::{FOOLS_MATE, Played, guarded};
 
 #[test]
@@ -20,7 +20,7 @@ fn an_exported_record_comes_back() {
 
         let mut exported = Vec::new();
         let carried = archive.export(&mut exported).await.expect("is exported");
-        assert_eq!(carried, Carried { tables: 2, entries: 11, scores: 1 });
+        assert_eq!(carried, RecordCounts { tables: 2, entries: 11, scores: 1 });
         for kept in places() {
             let other = Archive::open(&kept.place).await.expect("an archive");
             assert_eq!(other.import(&*exported, |_| {}).await.expect("is imported"), carried);
@@ -42,7 +42,7 @@ fn the_documented_record_is_one() {
     let shown = document.split("```ndjson\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a record");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let archive = Archive::open(&Place::Memory).await.expect("an archive");
+        let archive = Archive::open(&Database::Memory).await.expect("an archive");
         archive.import(shown.as_bytes(), |_| {}).await.expect("is imported");
         let mut exported = Vec::new();
         archive.export(&mut exported).await.expect("is exported");
@@ -55,7 +55,7 @@ fn the_documented_record_is_one() {
 fn what_is_wrong_is_said_with_its_line() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let archive = Archive::open(&Place::Memory).await.expect("an archive");
+        let archive = Archive::open(&Database::Memory).await.expect("an archive");
         for (text, message) in [
             ("rubbish", "line 1: expected value at line 1 column 1"),
             ("{\"line\":\"head\",\"format\":\"other\",\"version\":7}", "line 1: expected sissa-archive version 1, found other version 7"),
@@ -76,20 +76,20 @@ fn finished_games_are_written_as_their_world_does() {
         let mut chess = Played::open(&archive, guarded("recreational"), &["Anna", "Bert"]).await;
         chess.acts("e2-e4, e7-e5, g1-f3, b8-c6, f1-b5, g8-f6, 0-0, resign").await;
         let found = archive.listed(chess.id).await.expect("no failure").expect("in the lists");
-        let sheet = archive.sheet(&found).await.expect("no failure").expect("PGN");
+        let sheet = archive.game_text(&found).await.expect("no failure").expect("PGN");
         assert!(sheet.contains("[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]"), "{sheet}");
         assert!(sheet.ends_with("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O 1-0\n"), "{sheet}");
         let mut draughts = Played::open(&archive, guarded("draughts"), &["Carl", "Dora"]).await;
         draughts.acts("32-28, 19-23, 28x19, 14x23, resign").await;
         let found = archive.listed(draughts.id).await.expect("no failure").expect("in the lists");
-        let sheet = archive.sheet(&found).await.expect("no failure").expect("PDN");
+        let sheet = archive.game_text(&found).await.expect("no failure").expect("PDN");
         assert!(sheet.contains("[Result \"0-2\"]"), "{sheet}");
         assert!(sheet.contains("1. 32-28 19-23 2. 28x19 14x23 *"), "{sheet}");
-        // A false move that stands cannot be written.
+        // An illegal move that stands cannot be written.
         let mut silent = Played::open(&archive, table::Setting::new("bilguer"), &["Emil", "Fred"]).await;
         silent.acts("g1-g3, e7-e5, resign").await;
         let found = archive.listed(silent.id).await.expect("no failure").expect("in the lists");
         assert_eq!(found.moves, "g1-g3? e7-e5");
-        assert_eq!(archive.sheet(&found).await.expect("no failure"), None);
+        assert_eq!(archive.game_text(&found).await.expect("no failure"), None);
     });
 }

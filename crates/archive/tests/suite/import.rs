@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use archive::{ArchiveError, Found, Search};
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 
 /// A file of games, each with moves of its own.
 fn games(count: usize) -> String {
@@ -140,7 +140,7 @@ fn draughts_too() {
         let search = Search { game: Some(GameName::Draughts), opening: Some("32-28".into()), ..Search::default() };
         let found = archive.search(&search, None, 5).await.expect("a page").games;
         assert_eq!((found.len(), found[0].date().as_str(), found[0].result.as_str()), (1, "1950.05.??", "black wins"));
-        let sheet = archive.sheet(&found[0]).await.expect("no failure").expect("PDN");
+        let sheet = archive.game_text(&found[0]).await.expect("no failure").expect("PDN");
         assert!(sheet.contains("[Result \"0-2\"]"), "{sheet}");
         assert!(sheet.contains("1. 32-28 19-23 2. 28x19 14x23 *"), "{sheet}");
     });

@@ -5,9 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use archive::{Archive, Place, TableId};
+use archive::{Archive, Database, TableId};
 
-use crate::places::places;
+use crate::databases::places;
 
 /// The example that appends. It is built with all tests, and here if only this one was asked for.
 fn appender() -> PathBuf {
@@ -23,11 +23,11 @@ fn appender() -> PathBuf {
     appender
 }
 
-fn address(place: &Place) -> String {
+fn address(place: &Database) -> String {
     match place {
-        Place::Url(url) => url.clone(),
-        Place::File(file) => format!("sqlite:{}", file.display()),
-        Place::Memory => unreachable!("memory does not outlive its process"),
+        Database::Url(url) => url.clone(),
+        Database::File(file) => format!("sqlite:{}", file.display()),
+        Database::Memory => unreachable!("memory does not outlive its process"),
     }
 }
 

@@ -4,7 +4,7 @@ use archive::{Appended, Archive, Deed, Entry, NewTable, Search, State};
 use games::GameName;
 use table::Library;
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::{FOOLS_MATE, NOON, Played, guarded};
 
 async fn names(archive: &Archive, search: &Search) -> Vec<String> {

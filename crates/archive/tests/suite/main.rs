@@ -1,15 +1,15 @@
 //! The same tests on SQLite and, where it is installed, on PostgreSQL.
 
 mod accounts;
+mod databases;
 mod export;
 mod import;
 mod kill;
 mod lists;
-mod lives;
 mod older;
-mod places;
 mod private;
 mod record;
+mod server_runs;
 mod surveys;
 mod tables;
 mod truth;

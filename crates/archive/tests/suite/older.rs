@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use archive::{Archive, Carried, Place};
+use archive::{Archive, Database, RecordCounts};
 
-use crate::places::places;
+use crate::databases::places;
 
 /// A folder of `tests/data`, which has the database and the record of a version.
 fn of_version(version: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(version)
 }
 
-const CARRIED: Carried = Carried { tables: 15, entries: 121, scores: 1 };
+const CARRIED: RecordCounts = RecordCounts { tables: 15, entries: 121, scores: 1 };
 
 #[test]
 fn a_database_of_0_1_0_is_brought_up_to_date_and_loses_nothing() {
@@ -20,7 +20,7 @@ fn a_database_of_0_1_0_is_brought_up_to_date_and_loses_nothing() {
     std::fs::copy(of_version("0.1.0").join("sissa.db"), &file).expect("is copied");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let archive = Archive::open(&Place::File(file)).await.expect("an archive");
+        let archive = Archive::open(&Database::File(file)).await.expect("an archive");
         let mut exported = Vec::new();
         assert_eq!(archive.export(&mut exported).await.expect("is exported"), CARRIED);
         assert_is_record(&exported);

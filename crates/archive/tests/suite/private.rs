@@ -4,7 +4,7 @@ use archive::{Archive, Deed, NewTable, Private, Search, Sitter};
 use games::Seat;
 use table::Library;
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::{FOOLS_MATE, NOON, Played, guarded};
 
 #[test]
@@ -43,7 +43,7 @@ fn private_tables_are_found_by_those_who_sit_there() {
         assert_eq!(verified.differences, []);
         let mut exported = Vec::new();
         archive.export(&mut exported).await.expect("is exported");
-        let elsewhere = Archive::open(&archive::Place::Memory).await.expect("an archive");
+        let elsewhere = Archive::open(&archive::Database::Memory).await.expect("an archive");
         elsewhere.import(&exported[..], |_| {}).await.expect("is imported");
         assert_eq!(elsewhere.opened(new.table).await.expect("no failure"), Some(new.clone()));
         elsewhere.close().await;

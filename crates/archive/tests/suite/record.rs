@@ -4,7 +4,7 @@ use archive::{Appended, Archive, Deed, Entry, Grown, NewTable, Sitter, TableId};
 use games::Seat;
 use table::{Library, Setting};
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::{FOOLS_MATE, Played, guarded};
 
 #[test]
@@ -94,7 +94,7 @@ fn what_the_database_refuses_harms_no_other() {
                 (number, archive.append(&entry).await)
             });
         }
-        let takes_it = !matches!(place, archive::Place::Url(_));
+        let takes_it = !matches!(place, archive::Database::Url(_));
         for (number, appended) in writers.join_all().await {
             let is_good = number % 8 != 0 || takes_it;
             assert_eq!(appended.is_ok_and(|appended| appended == Appended::Written), is_good, "{number}");
@@ -107,7 +107,7 @@ fn listeners_wake() {
     everywhere(|archive, place| async move {
         // On PostgreSQL another node hears it too.
         let hearing = match place {
-            archive::Place::Url(_) => Archive::open(&place).await.expect("another node"),
+            archive::Database::Url(_) => Archive::open(&place).await.expect("another node"),
             _ => archive.clone(),
         };
         let mut listener = hearing.listen().await.expect("a listener");

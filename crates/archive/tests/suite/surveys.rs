@@ -3,7 +3,7 @@
 use archive::{Deed, Search, Sitter};
 use games::{GameName, Seat};
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::{FOOLS_MATE, Played, guarded};
 
 #[test]

@@ -1,24 +1,24 @@
 //! Rebuilding what was made of the record, and finding what is not as it should be.
 
-use archive::{Archive, Place};
+use archive::{Archive, Database};
 use sqlx::Connection;
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::{FOOLS_MATE, Played, guarded};
 
 /// Does something to the database that the archive itself would never do.
-async fn tamper(place: &Place, sql: &'static str) {
+async fn tamper(place: &Database, sql: &'static str) {
     match place {
-        Place::Url(url) => {
+        Database::Url(url) => {
             let mut connection = sqlx::PgConnection::connect(url).await.expect("a connection");
             sqlx::query(sql).execute(&mut connection).await.expect("is done");
         }
-        Place::File(file) => {
+        Database::File(file) => {
             let address = format!("sqlite:{}", file.display());
             let mut connection = sqlx::SqliteConnection::connect(&address).await.expect("a connection");
             sqlx::query(sql).execute(&mut connection).await.expect("is done");
         }
-        Place::Memory => unreachable!("nobody else can reach it"),
+        Database::Memory => unreachable!("nobody else can reach it"),
     }
 }
 

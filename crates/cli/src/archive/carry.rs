@@ -98,7 +98,7 @@ async fn write(
         games += page.games.len();
         spinner.set_message(format!("{games} games"));
         for found in &page.games {
-            match archive.sheet(found).await? {
+            match archive.game_text(found).await? {
                 Some(sheet) => writeln!(out, "{}\n", sheet.trim_end())?,
                 None => left_out += 1,
             }

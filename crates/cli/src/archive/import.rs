@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use archive::{Archive, ArchiveError, Carried, Fault, Progress};
+use archive::{Archive, ArchiveError, Fault, Progress, RecordCounts};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -59,7 +59,7 @@ struct Sums {
     unsound: u64,
     others: u64,
     faults: Vec<(String, Fault)>,
-    carried: Carried,
+    carried: RecordCounts,
 }
 
 impl Import {
@@ -108,7 +108,7 @@ impl Import {
         }
         let fault = |(file, Fault { place, is_warning, message }): &(String, Fault)| json!({ "file": file, "line": place.line, "column": place.column, "warning": is_warning, "message": message });
         let faults: Vec<Value> = faults.iter().map(fault).collect();
-        let Carried { tables, entries, scores } = carried;
+        let RecordCounts { tables, entries, scores } = carried;
         let all = json!({
             "games": games, "new": new, "duplicates": duplicates, "unsound": unsound, "others": others, "faults": faults,
             "record": { "tables": tables, "entries": entries, "scores": scores },
@@ -168,14 +168,14 @@ impl Import {
     ) -> Result<bool> {
         let bar = Input::from(file.to_owned()).bar();
         let input = File::open(file).map_err(|error| FileError::new(file, error))?;
-        let mut so_far = Carried::default();
-        let told = |carried: &Carried| so_far = carried.clone();
+        let mut so_far = RecordCounts::default();
+        let told = |carried: &RecordCounts| so_far = carried.clone();
         let imported = archive.import(BufReader::new(bar.wrap_read(input)), told);
         let imported = unless_interrupted(imported).await.transpose();
         bar.finish_and_clear();
         let imported = imported.with_context(|| file.display().to_string())?;
         let is_done = imported.is_some();
-        let Carried { tables, entries, scores } = imported.unwrap_or(so_far);
+        let RecordCounts { tables, entries, scores } = imported.unwrap_or(so_far);
         if !self.json {
             writeln!(out, "{}: tables {tables}, entries {entries}, imported games {scores}", file.display())?;
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use archive::Place;
+use archive::Database;
 use clap::Args;
 
 use crate::home;
@@ -23,12 +23,12 @@ pub struct Kept {
 
 impl Kept {
     /// The place.
-    pub fn place(&self) -> Result<Place> {
+    pub fn place(&self) -> Result<Database> {
         match (&self.database, &self.data) {
             (Some(address), _) => Ok(address.parse()?),
-            (None, Some(folder)) => Ok(Place::in_folder(folder)),
+            (None, Some(folder)) => Ok(Database::in_folder(folder)),
             (None, None) => match home::data() {
-                Some(folder) => Ok(Place::in_folder(folder)),
+                Some(folder) => Ok(Database::in_folder(folder)),
                 None => bail!("no home directory is known: say where the archive is with --data or --database"),
             },
         }

@@ -8,7 +8,7 @@ use engine::solve::shot::Gain;
 use serde_json::{Value, json};
 use table::law::Texts;
 use teacher::finder::{Find, Finds};
-use teacher::{Exercise, Score, Solution, Task, Theme};
+use teacher::{Exercise, Solution, SolutionGame, Task, Theme};
 
 use super::Sheet;
 
@@ -104,7 +104,7 @@ impl<'a> Found<'a> {
     /// The shot as PDN.
     pub fn pdn(&self) -> String {
         let event = self.find.theme.map_or("A shot".into(), |theme| format!("A shot: {theme}"));
-        let score = Score::new(&self.find.position, &self.find.solution).with_tag("Event", &event);
+        let score = SolutionGame::new(&self.find.position, &self.find.solution).with_tag("Event", &event);
         let tags = ["White", "Black", "Date"].iter();
         tags.fold(score, |score, tag| score.with_tag(tag, self.tag(tag))).to_string()
     }
@@ -150,5 +150,5 @@ pub fn sheet(exercises: &[Exercise]) -> String {
         nl: "Wat kun je geven, en wat moet er dan geslagen worden?".into(),
         de: "Was kann man geben, und was muss dann geschlagen werden?".into(),
     };
-    teacher::Sheet { title: &title, about: &about, hint: &hint, exercises }.to_string()
+    teacher::LessonFile { title: &title, about: &about, hint: &hint, exercises }.to_string()
 }

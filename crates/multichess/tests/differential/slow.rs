@@ -358,7 +358,7 @@ impl Slow {
     }
 
     /// The moves of a seat that leave its king safe from some, and no other king open that may not be.
-    fn legal(&self, seat: usize, guards: impl Fn(usize) -> bool + Copy) -> Vec<Step> {
+    fn legal_of(&self, seat: usize, guards: impl Fn(usize) -> bool + Copy) -> Vec<Step> {
         let mut steps = self.steps(seat);
         steps.retain(|step| {
             let after = self.tried(seat, step);
@@ -369,7 +369,7 @@ impl Slow {
 
     /// The legal moves of the seat on turn.
     pub fn legal(&self) -> Vec<Step> {
-        if self.over.is_some() { Vec::new() } else { self.legal(self.turn, |_| true) }
+        if self.over.is_some() { Vec::new() } else { self.legal_of(self.turn, |_| true) }
     }
 
     /// Whether Art. 41 of three forbids a move that nothing else forbids.
@@ -463,7 +463,7 @@ impl Slow {
         if self.standings[seat] == Standing::Resigned {
             return Verdict::Still(Standing::Resigned);
         }
-        if !self.legal(seat, |_| true).is_empty() {
+        if !self.legal_of(seat, |_| true).is_empty() {
             return Verdict::CanMove;
         }
         let in_check = self.in_check(seat, |_| true);
@@ -472,7 +472,7 @@ impl Slow {
         }
         // Three, Art. 33: each colour alone.
         for colour in (0..3).filter(|&colour| colour != seat) {
-            if self.legal(seat, |other| other == colour).is_empty() {
+            if self.legal_of(seat, |other| other == colour).is_empty() {
                 if self.in_check(seat, |other| other == colour) {
                     return Verdict::Still(Standing::Mate);
                 }

@@ -1,4 +1,4 @@
-//! Games to play: lawful moves that end nothing.
+//! Games to play: legal moves that end nothing.
 
 use games::Seat;
 use scoresheet::Chance;

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The server is a process of its own over a SQLite file in a temporary folder, or over the PostgreSQL of `--database`. At
-//! each table two players sit, each on a WebSocket of his own, and play games of lawful moves: `--rate` acts a second in
+//! each table two players sit, each on a WebSocket of his own, and play games of legal moves: `--rate` acts a second in
 //! all, or `max`, where each player answers at once. Two spans are measured from the moment at which an act was due: to
 //! the answer of whoever acted, which comes when the act is durable, and to the other player's hearing of it. Then `--idle`
 //! tables are opened and left alone, to see how much memory one takes. With `--spectators` so many watch the first table, and

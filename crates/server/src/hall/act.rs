@@ -115,36 +115,36 @@ impl Hall {
         doing: Doing,
         came: i64,
     ) -> Result<i64, ActError> {
-        let pen = live.pen().await;
+        let lock = live.write_lock().await;
         if answers > live.head() && !self.is_alone() {
             // Its sender has heard at another node what this one has not heard yet.
-            pen.catch_up(self.archive()).await?;
+            lock.catch_up(self.archive()).await?;
         }
-        // Judged without the lock of the sheet held across anything that waits.
+        // Judged without the lock of the record held across anything that waits.
         let (at, act, client, searched) = {
-            let sheet = live.sheet();
-            if let Some(earlier) = sheet.with_id(&id) {
-                let is_same = doing.is_that_of(sheet.table.position(), seat, &earlier.entry.deed);
+            let record = live.record();
+            if let Some(earlier) = record.with_id(&id) {
+                let is_same = doing.is_that_of(record.table.position(), seat, &earlier.entry.deed);
                 return is_same.then_some(earlier.entry.seq).ok_or(ActError::IdTaken(id));
             }
-            if answers != sheet.head() {
-                return Err(ActError::Stale { head: sheet.head(), answers });
+            if answers != record.head() {
+                return Err(ActError::Stale { head: record.head(), answers });
             }
-            if sheet.is_closed {
+            if record.is_closed {
                 return Err(ActError::Closed);
             }
-            if let Some(next) = sheet.next {
+            if let Some(next) = record.next {
                 return Err(ActError::Followed(next));
             }
-            if !sheet.has_begun() {
-                let names = sheet.table.position().seats();
+            if !record.has_begun() {
+                let names = record.table.position().seats();
                 let open =
-                    sheet.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
+                    record.open_seats().iter().filter_map(|seat| names.get(seat.index()).copied()).collect::<Vec<_>>();
                 return Err(ActError::NotBegun(open.join(", ")));
             }
             let (act, lag, client) = match doing {
                 Doing::Told { act, lang, lag, client } => {
-                    let act = Act::read_in(sheet.table.position(), &act, lang).map_err(ActError::Unreadable)?;
+                    let act = Act::read_in(record.table.position(), &act, lang).map_err(ActError::Unreadable)?;
                     (act, lag, Some(client))
                 }
                 Doing::Is(act) => (act, 0, None),
@@ -152,39 +152,39 @@ impl Hall {
             if act == Act::Appeal {
                 return Err(ActError::NoLeader);
             }
-            if act != Act::Resign && seat.is_some_and(|seat| sheet.is_full(seat, self.gate())) {
+            if act != Act::Resign && seat.is_some_and(|seat| record.is_full(seat, self.limiter())) {
                 return Err(ActError::TooLong);
             }
-            let at = sheet.clock_at(came.saturating_sub(sheet.lag_of(seat, lag, self.gate().lag())));
+            let at = record.clock_at(came.saturating_sub(record.lag_of(seat, lag, self.limiter().lag())));
             // A proof is searched for, which takes a while.
-            let searched = matches!(act, Act::Prove(_)).then(|| sheet.table.clone());
+            let searched = matches!(act, Act::Prove(_)).then(|| record.table.clone());
             (at, act, client, searched)
         };
-        let (pen, sent, ruling) = match searched {
-            None => (pen, came, self.ruled(&live.sheet().table, seat, &act, at)?),
+        let (lock, sent, ruling) = match searched {
+            None => (lock, came, self.ruled(&live.record().table, seat, &act, at)?),
             Some(table) => {
                 // Nobody else waits for it at the table.
-                drop(pen);
+                drop(lock);
                 let (hall, proof) = (self.clone(), act.clone());
-                let searched = self.clerks().work(client, move || hall.ruled(&table, seat, &proof, at)).await;
+                let searched = self.work_queue().work(client, move || hall.ruled(&table, seat, &proof, at)).await;
                 let ruling = searched.map_err(|problem| ActError::Busy(Box::new(problem)))??;
-                let pen = live.pen().await;
+                let lock = live.write_lock().await;
                 if live.head() != answers {
                     return Err(ActError::Stale { head: live.head(), answers });
                 }
                 // Whoever shows a proof has to answer for the time that it takes.
-                (pen, time::now(), ruling)
+                (lock, time::now(), ruling)
             }
         };
         let deed = Deed::Act { seat, act: act.clone(), ruling };
-        let written = pen.write_since(self.archive(), id.clone(), at, came, sent, deed).await;
+        let written = lock.write_since(self.archive(), id.clone(), at, came, sent, deed).await;
         if written.is_err() {
             live.wait_with(seat, &id, came);
         }
         match written? {
             Written::At(seq) => {
-                let sheet = live.sheet();
-                let is_same = sheet.with_id(&id).is_some_and(|noted| is_act(&noted.entry.deed, seat, &act));
+                let record = live.record();
+                let is_same = record.with_id(&id).is_some_and(|noted| is_act(&noted.entry.deed, seat, &act));
                 self.metrics().acted();
                 if is_same { Ok(seq) } else { Err(ActError::IdTaken(id)) }
             }

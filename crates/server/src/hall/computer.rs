@@ -31,7 +31,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 impl Hall {
     /// Lets the computers of a table play, for as long as it is at hand.
     pub(super) fn seat_computers(&self, live: &Arc<Live>) {
-        for (seat, holder) in live.sheet().computers() {
+        for (seat, holder) in live.record().computers() {
             if live.is_first_time(seat) {
                 tokio::spawn(play(self.clone(), Arc::downgrade(live), seat, holder));
             }
@@ -79,12 +79,12 @@ async fn turn(
     computer: Option<Computer>,
 ) -> Option<(Option<Computer>, Turn)> {
     let (asked, mut head, now, is_alone, has_people) = {
-        let sheet = live.sheet();
-        let (is_alone, has_people) = (sheet.is_left_to_computers(), sheet.computers().len() < sheet.chairs.len());
-        let asked = sheet.has_begun().then(|| sheet.table.clone());
-        (asked, sheet.head(), sheet.clock_at(time::now()), is_alone, has_people)
+        let record = live.record();
+        let (is_alone, has_people) = (record.is_left_to_computers(), record.computers().len() < record.seats.len());
+        let asked = record.has_begun().then(|| record.table.clone());
+        (asked, record.head(), record.clock_at(time::now()), is_alone, has_people)
     };
-    let Some(asked) = asked.filter(|_| !live.sheet().is_closed) else { return Some((computer, Turn::Done)) };
+    let Some(asked) = asked.filter(|_| !live.record().is_closed) else { return Some((computer, Turn::Done)) };
     let waiting = Waiting::among(hall);
     let thinking = Arc::clone(&hall.0.thinkers).acquire_owned().await.ok()?;
     let mut computer = computer.or_else(|| sit(hall.0.options.seed, seat, holder, live))?;
@@ -114,7 +114,7 @@ async fn turn(
         }
     }
     // What it remembers is the most of what a table takes, and not kept once the game is over.
-    Some((Some(computer).filter(|_| !live.sheet().is_over()), Turn::Done))
+    Some((Some(computer).filter(|_| !live.record().is_over()), Turn::Done))
 }
 
 /// How long it thinks while so many wait for each of those that think.

@@ -9,7 +9,7 @@ use table::law::points::Signals;
 use table::{Act, Citation, Finding};
 
 use crate::hall::live::Written;
-use crate::hall::{Hall, Live, Sheet};
+use crate::hall::{Hall, Live, Record};
 use crate::time;
 
 /// How many signs are shown at a time.
@@ -61,34 +61,34 @@ impl Hall {
     }
 
     async fn confer_here(&self, live: &Live, seat: Seat, id: String, signs: Vec<String>) -> Result<i64, ConferError> {
-        let pen = live.pen().await;
+        let lock = live.write_lock().await;
         // The ally may have been mated at another node.
-        pen.catch_up(self.archive()).await?;
+        lock.catch_up(self.archive()).await?;
         loop {
             let at = {
-                let sheet = live.sheet();
-                if let Some(earlier) = sheet.with_id(&id) {
+                let record = live.record();
+                if let Some(earlier) = record.with_id(&id) {
                     let is_same = matches!(&earlier.entry.deed, Deed::Conferred { seat: by, signs: shown } if *by == seat && *shown == signs);
                     return is_same.then_some(earlier.entry.seq).ok_or(ConferError::IdTaken(id));
                 }
-                if signs.is_empty() || signs.len() > SIGNS || !signs.iter().all(|sign| sheet.is_sign(sign)) {
+                if signs.is_empty() || signs.len() > SIGNS || !signs.iter().all(|sign| record.is_sign(sign)) {
                     return Err(ConferError::NoSigns(signs));
                 }
-                if sheet.is_full(seat, self.gate()) {
+                if record.is_full(seat, self.limiter()) {
                     return Err(ConferError::TooLong);
                 }
-                sheet.may_confer(seat)?;
-                sheet.clock_at(time::now())
+                record.may_confer(seat)?;
+                record.clock_at(time::now())
             };
             let deed = Deed::Conferred { seat, signs: signs.clone() };
-            if let Written::At(seq) = pen.write(self.archive(), id.clone(), at, time::now(), deed).await? {
+            if let Written::At(seq) = lock.write(self.archive(), id.clone(), at, time::now(), deed).await? {
                 return Ok(seq);
             }
         }
     }
 }
 
-impl Sheet {
+impl Record {
     /// Whether the law lets a seat confer with its ally now.
     pub(crate) fn confers(&self, seat: Seat) -> bool {
         // The referee is asked only where his book lets anybody confer at all: every standing asks this.

@@ -1,9 +1,9 @@
-//! What others have made of a sheet, kept until something happens there.
+//! What others have made of a record, kept until something happens there.
 
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-/// Something that is made once of a sheet as it stands. The hall does not know what it is.
+/// Something that is made once of a record as it stands. The hall does not know what it is.
 #[derive(Debug, Default)]
 pub(crate) struct Derived(OnceLock<Arc<dyn Any + Send + Sync>>);
 

@@ -15,7 +15,7 @@ const AGAIN: Duration = Duration::from_millis(500);
 impl Hall {
     /// Looks at the clocks of a table whenever a flag must have fallen, for as long as the table is at hand.
     pub(super) fn watch_clocks(&self, live: &Arc<Live>) {
-        if live.sheet().table.clocks().is_some() {
+        if live.record().table.clocks().is_some() {
             tokio::spawn(watch(self.clone(), Arc::downgrade(live), live.heads()));
         }
     }
@@ -24,9 +24,9 @@ impl Hall {
 async fn watch(hall: Hall, table: Weak<Live>, mut heads: watch::Receiver<i64>) {
     loop {
         heads.mark_unchanged();
-        let Some(deadline) = table.upgrade().map(|live| live.sheet().deadline()) else { return };
+        let Some(deadline) = table.upgrade().map(|live| live.record().deadline()) else { return };
         // An act may be under way for as long as is allowed for.
-        let falls = deadline.map(|deadline| deadline.saturating_add(hall.gate().lag()));
+        let falls = deadline.map(|deadline| deadline.saturating_add(hall.limiter().lag()));
         let waits = |falls: i64| Duration::from_millis(u64::try_from(falls.saturating_sub(time::now())).unwrap_or(0));
         let something_done = match falls {
             None => heads.changed().await,

@@ -4,11 +4,11 @@ use games::Seat;
 use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use archive::{Appended, Archive, ArchiveError, Deed, Entry, Shown, TableId};
+use archive::{Appended, Archive, ArchiveError, ClockReading, Deed, Entry, TableId};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use crate::hall::Sheet;
-use crate::limits::Place;
+use crate::hall::Record;
+use crate::limits::Slot;
 use crate::time;
 
 /// For how many milliseconds an entry may be on its way to the record before the time is noted as nobody's.
@@ -21,19 +21,19 @@ const NOTES: usize = 3;
 pub(crate) struct Live {
     id: TableId,
     /// Held by whoever writes, from judging an act until it is durable.
-    pen: Mutex<()>,
-    sheet: RwLock<Sheet>,
+    write_lock: Mutex<()>,
+    record: RwLock<Record>,
     head: watch::Sender<i64>,
     /// When somebody last wanted something of it, in milliseconds since 1970.
     used: AtomicI64,
     /// The seats at which the computer plays already, one bit each.
     playing: AtomicU8,
     /// The place that it takes among the open tables of whoever opened it, until it is over or put away.
-    place: std::sync::Mutex<Option<Place>>,
+    place: std::sync::Mutex<Option<Slot>>,
 }
 
 /// The right to write to a table.
-pub(crate) struct Pen<'a> {
+pub(crate) struct WriteLock<'a> {
     live: &'a Live,
     _held: MutexGuard<'a, ()>,
 }
@@ -42,17 +42,17 @@ pub(crate) struct Pen<'a> {
 pub(crate) enum Written {
     /// It is in the record, with this number: now or, if its id was there already, since then.
     At(i64),
-    /// Others have written before it. The sheet has caught up with them.
+    /// Others have written before it. The record has caught up with them.
     TooLate,
 }
 
 impl Live {
-    pub(crate) fn new(id: TableId, sheet: Sheet) -> Self {
-        let head = watch::Sender::new(sheet.head());
+    pub(crate) fn new(id: TableId, record: Record) -> Self {
+        let head = watch::Sender::new(record.head());
         Self {
             id,
-            pen: Mutex::default(),
-            sheet: RwLock::new(sheet),
+            write_lock: Mutex::default(),
+            record: RwLock::new(record),
             head,
             used: AtomicI64::new(time::now()),
             playing: AtomicU8::new(0),
@@ -65,7 +65,7 @@ impl Live {
     }
 
     /// Takes a place among the open tables of whoever opened it.
-    pub(crate) fn takes(&self, place: Place) {
+    pub(crate) fn takes(&self, place: Slot) {
         *self.place.lock().unwrap_or_else(PoisonError::into_inner) = Some(place);
     }
 
@@ -80,9 +80,9 @@ impl Live {
 
     /// Whether something happens here without anybody's doing: a clock runs, or the computer plays.
     pub(crate) fn is_busy(&self) -> bool {
-        let sheet = self.sheet();
-        let computer_plays = || sheet.computers().iter().any(|(seat, _)| *seat == sheet.table.turn());
-        sheet.deadline().is_some() || sheet.is_in_play() && computer_plays()
+        let record = self.record();
+        let computer_plays = || record.computers().iter().any(|(seat, _)| *seat == record.table.turn());
+        record.deadline().is_some() || record.is_in_play() && computer_plays()
     }
 
     /// Whether the computer is asked for the first time to play on a seat here.
@@ -92,12 +92,12 @@ impl Live {
     }
 
     /// The table with its record.
-    pub(crate) fn sheet(&self) -> RwLockReadGuard<'_, Sheet> {
-        self.sheet.read().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn record(&self) -> RwLockReadGuard<'_, Record> {
+        self.record.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn sheet_mut(&self) -> RwLockWriteGuard<'_, Sheet> {
-        self.sheet.write().unwrap_or_else(PoisonError::into_inner)
+    fn record_mut(&self) -> RwLockWriteGuard<'_, Record> {
+        self.record.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The number of the last entry.
@@ -111,8 +111,8 @@ impl Live {
     }
 
     /// Waits until nobody else writes.
-    pub(crate) async fn pen(&self) -> Pen<'_> {
-        Pen { live: self, _held: self.pen.lock().await }
+    pub(crate) async fn write_lock(&self) -> WriteLock<'_> {
+        WriteLock { live: self, _held: self.write_lock.lock().await }
     }
 
     /// Reads what others have written.
@@ -121,7 +121,7 @@ impl Live {
     ///
     /// If the archive fails.
     pub(crate) async fn catch_up(&self, archive: &Archive) -> Result<(), ArchiveError> {
-        self.pen().await.catch_up(archive).await
+        self.write_lock().await.catch_up(archive).await
     }
 
     /// The same when the archive has just told of it: what is late now was late to become durable.
@@ -130,12 +130,12 @@ impl Live {
     ///
     /// If the archive fails.
     pub(crate) async fn hear(&self, archive: &Archive) -> Result<(), ArchiveError> {
-        self.pen().await.read_on(archive, true).await
+        self.write_lock().await.read_on(archive, true).await
     }
 
     /// An act of a seat that came at a moment could not be written: until it can be, clocks stand still.
     pub(crate) fn wait_with(&self, seat: Option<Seat>, id: &str, came: i64) {
-        self.sheet_mut().wait_with(seat, id, came);
+        self.record_mut().wait_with(seat, id, came);
     }
 
     /// Lets clocks go on that stood still because nothing could be written, once that can be noted; everybody is told.
@@ -144,37 +144,37 @@ impl Live {
     ///
     /// If the archive fails. Then they stand still.
     pub(crate) async fn go_on(&self, archive: &Archive) -> Result<(), ArchiveError> {
-        let _pen = self.pen().await;
+        let _lock = self.write_lock().await;
         let now = time::now();
-        let shown = self.sheet().stands_at(now);
+        let shown = self.record().stands_at(now);
         if let Some(shown) = shown {
             archive.note_clock(self.id, shown).await?;
-            self.sheet_mut().go_on(shown);
+            self.record_mut().go_on(shown);
             self.head.send_modify(|_| {});
         }
         Ok(())
     }
 
     /// Enters what is in the record, and what the table's clock shows since then if that was noted.
-    fn enter(&self, entries: impl IntoIterator<Item = Entry>, shown: Option<Shown>, is_late: bool) {
+    fn enter(&self, entries: impl IntoIterator<Item = Entry>, shown: Option<ClockReading>, is_late: bool) {
         let (head, is_shown) = {
-            let mut sheet = self.sheet_mut();
-            entries.into_iter().for_each(|entry| sheet.enter(entry));
-            let is_shown = shown.is_some_and(|shown| sheet.set_clock(shown));
+            let mut record = self.record_mut();
+            entries.into_iter().for_each(|entry| record.enter(entry));
+            let is_shown = shown.is_some_and(|shown| record.set_clock(shown));
             if is_late {
-                sheet.set_late(time::now());
+                record.set_late(time::now());
             }
-            if sheet.is_over() {
+            if record.is_over() {
                 self.place.lock().unwrap_or_else(PoisonError::into_inner).take();
             }
-            (sheet.head(), is_shown)
+            (record.head(), is_shown)
         };
         self.head.send_if_modified(|known| std::mem::replace(known, head) != head || is_shown);
         self.touch();
     }
 }
 
-impl Pen<'_> {
+impl WriteLock<'_> {
     /// Writes the next entry, and returns when it is durable.
     ///
     /// # Errors
@@ -241,12 +241,12 @@ impl Pen<'_> {
         let live = self.live;
         let missing = archive.since(live.id, live.head()).await?;
         // An act of which nobody here could tell whether it was written: by now it is.
-        if let Some(last) = missing.last().filter(|last| live.sheet().waits_with(&last.id)) {
+        if let Some(last) = missing.last().filter(|last| live.record().waits_with(&last.id)) {
             let sent = last.time;
             self.announce(archive, missing, sent).await;
             return Ok(());
         }
-        let is_timed = live.sheet().table.clocks().is_some();
+        let is_timed = live.record().table.clocks().is_some();
         let shown = if is_timed { archive.noted_clock(live.id).await? } else { None };
         let is_late = |last: &Entry| starts_clock(last) && time::now().saturating_sub(last.time) > PROMPT;
         let is_late = is_told && is_timed && missing.last().is_some_and(is_late);
@@ -258,17 +258,17 @@ impl Pen<'_> {
     /// could have seen it before.
     async fn announce(&self, archive: &Archive, entries: Vec<Entry>, sent: i64) {
         let live = self.live;
-        let is_timed = live.sheet().table.clocks().is_some();
+        let is_timed = live.record().table.clocks().is_some();
         let last = entries.last().filter(|last| is_timed && starts_clock(last));
         let last = last.map(|last| (last.seq, last.at.saturating_add(sent.saturating_sub(last.time).max(0))));
-        let mut shown: Option<Shown> = None;
+        let mut shown: Option<ClockReading> = None;
         for _ in 0..NOTES {
             let (Some((seq, at)), now) = (last, time::now()) else { break };
             if now.saturating_sub(shown.map_or(sent, |shown| shown.time)) <= PROMPT {
                 break;
             }
-            shown = Some(Shown { seq, time: now, at });
-            if archive.note_clock(live.id, Shown { seq, time: now, at }).await.is_err() {
+            shown = Some(ClockReading { seq, time: now, at });
+            if archive.note_clock(live.id, ClockReading { seq, time: now, at }).await.is_err() {
                 break;
             }
         }

@@ -75,16 +75,16 @@ impl Hall {
     }
 
     async fn close_here(&self, live: &Live) -> Result<(), CloseError> {
-        let pen = live.pen().await;
+        let lock = live.write_lock().await;
         loop {
-            if live.sheet().is_closed {
+            if live.record().is_closed {
                 return Ok(());
             }
-            if live.sheet().has_begun() {
+            if live.record().has_begun() {
                 return Err(CloseError::Begun);
             }
             // If somebody was quicker, play may have begun by now.
-            if let Written::At(_) = pen.write(self.archive(), "closed:".into(), 0, time::now(), Deed::Closed).await? {
+            if let Written::At(_) = lock.write(self.archive(), "closed:".into(), 0, time::now(), Deed::Closed).await? {
                 return Ok(());
             }
         }

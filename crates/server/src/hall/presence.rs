@@ -47,13 +47,13 @@ pub(crate) struct Present {
 impl Present {
     /// Somebody comes to his seat.
     pub(crate) fn at(live: &Arc<Live>, seat: Seat) -> Self {
-        live.sheet().presence.count(seat, true);
+        live.record().presence.count(seat, true);
         Self { live: Arc::clone(live), seat }
     }
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.live.sheet().presence.count(self.seat, false);
+        self.live.record().presence.count(self.seat, false);
     }
 }

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use archive::{ArchiveError, Encounters};
 
-use crate::hall::{Hall, Live, Sheet};
+use crate::hall::{Hall, Live, Record};
 use crate::time;
 
 impl Hall {
     /// Takes account of a game if it is over, beside everything else. What fails is made good at the next start.
     pub(super) fn rate_if_over(&self, live: &Arc<Live>) {
         let is_due = {
-            let sheet = live.sheet();
-            sheet.table.outcome().is_some() && sheet.chairs.iter().any(|chair| chair.player().is_some())
+            let record = live.record();
+            record.table.outcome().is_some() && record.seats.iter().any(|state| state.player().is_some())
         };
         if is_due {
             let (hall, live) = (self.clone(), Arc::clone(live));
@@ -35,15 +35,15 @@ impl Hall {
 
     async fn rate(&self, live: &Live) -> Result<(), ArchiveError> {
         let (game, players) = {
-            let sheet = live.sheet();
-            (sheet.game(), sheet.encounters())
+            let record = live.record();
+            (record.game(), record.encounters())
         };
         self.archive().rate(live.id(), game, &players, time::now()).await?;
         Ok(())
     }
 }
 
-impl Sheet {
+impl Record {
     /// Whom each player with an account met here, and with what result. Nobody, if the game is not to count: if it was
     /// played at odds or from a position, if somebody did not move at all, or if somebody sits on two seats.
     fn encounters(&self) -> Vec<(i64, Encounters)> {
@@ -51,11 +51,11 @@ impl Sheet {
         let terms = self.table.terms();
         let is_even = terms.odds.is_empty() && terms.position.is_none();
         let players: Vec<(Seat, i64)> =
-            (0u8..).zip(&self.chairs).filter_map(|(seat, chair)| Some((Seat(seat), chair.player()?))).collect();
+            (0u8..).zip(&self.seats).filter_map(|(seat, state)| Some((Seat(seat), state.player()?))).collect();
         let mut ids: Vec<i64> = players.iter().map(|(_, id)| *id).collect();
         ids.sort_unstable();
         ids.dedup();
-        if !is_even || self.table.moves_made() < self.chairs.len() || ids.len() < players.len() {
+        if !is_even || self.table.moves_made() < self.seats.len() || ids.len() < players.len() {
             return Vec::new();
         }
         let quarters = |seat: Seat| outcome.shares.get(seat.index()).map_or(2, |share| i16::from(share.quarters()));

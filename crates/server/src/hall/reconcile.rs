@@ -60,7 +60,7 @@ impl Hall {
     async fn compare(&self, is_missed: bool) -> Result<(), ArchiveError> {
         let tables: Vec<TableId> = self.tables().keys().copied().collect();
         for (table, head) in self.archive().heads(&tables).await? {
-            let is_behind = |live: &Live| live.head() < head || is_missed && live.sheet().deadline().is_some();
+            let is_behind = |live: &Live| live.head() < head || is_missed && live.record().deadline().is_some();
             let behind = self.tables().get(&table).filter(|live| is_behind(live)).cloned();
             if let Some(live) = behind {
                 live.catch_up(self.archive()).await?;

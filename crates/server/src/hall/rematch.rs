@@ -7,8 +7,8 @@ use archive::{ArchiveError, Deed, NewTable, TableId};
 use sha2::{Digest, Sha256};
 use table::{Setting, Sitting};
 
-use crate::hall::live::{Pen, Written};
-use crate::hall::{Chair, Hall, Holder, Live, Sheet, SitError};
+use crate::hall::live::{WriteLock, Written};
+use crate::hall::{Hall, Holder, Live, Record, SeatState, SitError};
 use crate::time;
 
 /// Why there is no next game.
@@ -26,7 +26,7 @@ pub(crate) enum RematchError {
 struct Next {
     table: NewTable,
     /// Who sits on each seat, and what he has won so far in quarters of a game.
-    seats: Vec<(Chair, u32)>,
+    seats: Vec<(SeatState, u32)>,
 }
 
 impl Hall {
@@ -45,16 +45,16 @@ impl Hall {
     }
 
     async fn rematch_here(&self, live: &Live, seat: Seat, wants: bool) -> Result<(), RematchError> {
-        let pen = live.pen().await;
+        let lock = live.write_lock().await;
         // The game may have ended at another node.
-        pen.catch_up(self.archive()).await?;
+        lock.catch_up(self.archive()).await?;
         loop {
             let (is_over, is_noted, head) = {
-                let sheet = live.sheet();
+                let record = live.record();
                 // Whoever wants it and does not, over and over, is heard no more in the end.
-                let is_heard = wants || !sheet.is_full(seat, self.gate());
-                let is_noted = sheet.next.is_some() || sheet.wants(seat) == wants || !is_heard;
-                (sheet.table.outcome().is_some(), is_noted, sheet.head())
+                let is_heard = wants || !record.is_full(seat, self.limiter());
+                let is_noted = record.next.is_some() || record.wants(seat) == wants || !is_heard;
+                (record.table.outcome().is_some(), is_noted, record.head())
             };
             if !is_over {
                 return Err(RematchError::NotOver);
@@ -62,39 +62,40 @@ impl Hall {
             if is_noted {
                 break;
             }
-            let at = live.sheet().clock_at(time::now());
+            let at = live.record().clock_at(time::now());
             let id = format!("rematch:{}:{head}", seat.0);
-            pen.write(self.archive(), id, at, time::now(), Deed::Rematch { seat, wants }).await?;
+            lock.write(self.archive(), id, at, time::now(), Deed::Rematch { seat, wants }).await?;
         }
-        let next = live.sheet().next_game(live.id());
+        let next = live.record().next_game(live.id());
         if let Some(next) = next {
-            self.go_on(live, &pen, next).await?;
+            self.go_on(live, &lock, next).await?;
         }
         Ok(())
     }
 
     /// Opens the table of the next game. Whoever does so a second time, after a crash or on another node, finds it done.
-    async fn go_on(&self, live: &Live, pen: &Pen<'_>, next: Next) -> Result<(), RematchError> {
+    async fn go_on(&self, live: &Live, lock: &WriteLock<'_>, next: Next) -> Result<(), RematchError> {
         let by = next.table.table;
         self.archive().create(&next.table).await?;
         let there = self.live(by).await?.ok_or(ArchiveError::NoTable(by))?;
         let score = next.seats.iter().map(|(_, score)| *score).collect();
         let follows = Deed::Follows { before: live.id(), score };
-        let first = there.pen().await;
+        let first = there.write_lock().await;
         if there.head() == 0 {
             first.write(self.archive(), "follows:".into(), 0, time::now(), follows).await?;
         }
         drop(first);
-        for (seat, (chair, _)) in (0..).map(Seat).zip(next.seats) {
-            let (Some(holder), Some(sitter)) = (chair.holder, chair.sitter) else { continue };
+        for (seat, (state, _)) in (0..).map(Seat).zip(next.seats) {
+            let (Some(holder), Some(sitter)) = (state.holder, state.sitter) else { continue };
             match self.sit(&there, Some(seat), holder, sitter).await {
                 Ok(_) | Err(SitError::Taken(_) | SitError::Closed) => {}
                 Err(SitError::Archive(error)) => return Err(error.into()),
             }
         }
-        while live.sheet().next.is_none() {
-            let at = live.sheet().clock_at(time::now());
-            let written = pen.write(self.archive(), "followed:".into(), at, time::now(), Deed::Followed { by }).await?;
+        while live.record().next.is_none() {
+            let at = live.record().clock_at(time::now());
+            let written =
+                lock.write(self.archive(), "followed:".into(), at, time::now(), Deed::Followed { by }).await?;
             if matches!(written, Written::At(_)) {
                 break;
             }
@@ -103,7 +104,7 @@ impl Hall {
     }
 }
 
-impl Sheet {
+impl Record {
     /// Whether somebody wants the next game.
     pub(crate) fn wants(&self, seat: Seat) -> bool {
         self.wanting & 1 << seat.0.min(7) != 0
@@ -115,12 +116,12 @@ impl Sheet {
             let share = self.table.outcome().and_then(|outcome| outcome.shares.get(seat));
             self.earlier.get(seat).copied().unwrap_or(0) + share.map_or(0, |share| share.quarters().into())
         };
-        (0..self.chairs.len()).map(won).collect()
+        (0..self.seats.len()).map(won).collect()
     }
 
     /// The next game, if this one is over, all who play want it and it has not begun.
     fn next_game(&self, id: TableId) -> Option<Next> {
-        let all_want = (0u8..).zip(&self.chairs).all(|(seat, chair)| match chair.holder {
+        let all_want = (0u8..).zip(&self.seats).all(|(seat, state)| match state.holder {
             Some(Holder::Token(_)) => self.wants(Seat(seat)),
             Some(Holder::Computer { .. }) => true,
             None => false,
@@ -128,7 +129,7 @@ impl Sheet {
         let outcome = self.table.outcome().filter(|_| all_want && self.next.is_none())?;
         let (law, mut setting) = (self.table.law(), Setting::of(&self.table));
         // The law says who sits where in the next game. Players are told apart by where they sit now.
-        let names: Vec<String> = (0..self.chairs.len()).map(|seat| seat.to_string()).collect();
+        let names: Vec<String> = (0..self.seats.len()).map(|seat| seat.to_string()).collect();
         let (of_match, number) = self.of_match.clone().unwrap_or_else(|| (id.to_string(), 1));
         let mut sitting = Sitting {
             score: names.iter().cloned().zip(self.earlier.iter().copied()).collect(),
@@ -139,9 +140,9 @@ impl Sheet {
         sitting.next(law, &setting.terms, self.table.start().turn(), outcome);
         setting.terms.first = sitting.first;
         let seats = sitting.players.iter().map(|name| {
-            let chair = name.parse::<usize>().ok().and_then(|seat| self.chairs.get(seat)).cloned().unwrap_or_default();
+            let state = name.parse::<usize>().ok().and_then(|seat| self.seats.get(seat)).cloned().unwrap_or_default();
             let score = sitting.score.iter().find(|(player, _)| player == name).map_or(0, |(_, score)| *score);
-            (chair, score)
+            (state, score)
         });
         let seats = seats.collect();
         let of_match = Some((of_match, sitting.game));

@@ -49,27 +49,27 @@ impl Hall {
         holder: &Holder,
         sitter: &Sitter,
     ) -> Result<Seat, SitError> {
-        let pen = live.pen().await;
+        let lock = live.write_lock().await;
         let seat = loop {
             // Whoever sits here already asks again because the answer was lost.
-            let held = live.sheet().held_by(holder, wanted);
-            let open = live.sheet().open_seats();
+            let held = live.record().held_by(holder, wanted);
+            let open = live.record().open_seats();
             match held {
                 Some(held) if wanted.is_none_or(|wanted| wanted == held) => break held,
                 Some(_) => return Err(SitError::Taken(self.names(live, &open))),
-                None if live.sheet().is_closed => return Err(SitError::Closed),
+                None if live.record().is_closed => return Err(SitError::Closed),
                 None => {}
             }
             let found = wanted.or(open.first().copied()).filter(|seat| open.contains(seat));
             let Some(seat) = found else { return Err(SitError::Taken(self.names(live, &open))) };
             let deed = Deed::Seated { seat, by: Some(sitter.clone()) };
             // If others were quicker, the seat may be taken by now, or already his.
-            pen.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
+            lock.write(self.archive(), holder.entry_id(seat), 0, time::now(), deed).await?;
         };
-        while live.sheet().open_seats().is_empty() && !live.sheet().has_begun() {
-            pen.write(self.archive(), "began:".into(), 0, time::now(), Deed::Began).await?;
+        while live.record().open_seats().is_empty() && !live.record().has_begun() {
+            lock.write(self.archive(), "began:".into(), 0, time::now(), Deed::Began).await?;
         }
-        drop(pen);
+        drop(lock);
         if holder.level().is_some() {
             self.seat_computers(live);
         }
@@ -77,8 +77,8 @@ impl Hall {
     }
 
     fn names(&self, live: &Live, seats: &[Seat]) -> String {
-        let sheet = live.sheet();
-        let names = sheet.table.position().seats();
+        let record = live.record();
+        let names = record.table.position().seats();
         let named: Vec<&str> = seats.iter().filter_map(|seat| names.get(seat.index()).copied()).collect();
         if named.is_empty() { "none".into() } else { named.join(", ") }
     }

@@ -6,13 +6,13 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 
+use crate::caller::{self, FromHere, InSession, SignedIn};
 use crate::extract::{Body, Word};
 use crate::limits::Client;
 use crate::name;
 use crate::password;
 use crate::problem::{Kind, Problem};
 use crate::views;
-use crate::visitor::{self, FromHere, InSession, SignedIn};
 use crate::{Hall, time};
 
 /// Open an account
@@ -30,9 +30,9 @@ pub(super) async fn open(
 ) -> Result<impl IntoResponse, Problem> {
     let name = name::read(&name)?.ok_or_else(|| Problem::new(Kind::Senseless, "expected a name"))?;
     name::see_free(&hall, &name).await?;
-    let hash = password::hash(hall.clerks(), client, password, &name).await?;
+    let hash = password::hash(hall.work_queue(), client, password, &name).await?;
     let player = hall.archive().add_player(&name, &hash, time::now()).await?;
-    let cookie = visitor::sign_in(&hall, &player).await?;
+    let cookie = caller::sign_in(&hall, &player).await?;
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
 }
 
@@ -50,7 +50,7 @@ pub(super) async fn sign_in(
     let player = hall.archive().player_named(&name).await?;
     guess(&hall, client, &name, player.as_ref(), password).await?;
     let player = player.ok_or_else(wrong)?;
-    let cookie = visitor::sign_in(&hall, &player).await?;
+    let cookie = caller::sign_in(&hall, &player).await?;
     Ok(([(SET_COOKIE, cookie)], Json(view(&hall, &player).await?)))
 }
 
@@ -64,10 +64,10 @@ pub(super) async fn sign_out(
     _: FromHere,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    if let Some(session) = visitor::session(&hall, &headers) {
+    if let Some(session) = caller::session(&hall, &headers) {
         hall.archive().end_session(&session.hash()).await?;
     }
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, caller::forgotten(&hall))]))
 }
 
 /// One's own account
@@ -94,9 +94,9 @@ pub(super) async fn change_password(
     Body(api::PasswordChange { old, new }): Body<api::PasswordChange>,
 ) -> Result<impl IntoResponse, Problem> {
     guess(&hall, client, &player.name, Some(&player), old).await?;
-    let hash = password::hash(hall.clerks(), client, new, &player.name).await?;
+    let hash = password::hash(hall.work_queue(), client, new, &player.name).await?;
     hall.archive().set_password(player.id, &hash).await?;
-    let cookie = visitor::sign_in(&hall, &player).await?;
+    let cookie = caller::sign_in(&hall, &player).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie)]))
 }
 
@@ -115,7 +115,7 @@ pub(super) async fn close(
 ) -> Result<impl IntoResponse, Problem> {
     guess(&hall, client, &player.name, Some(&player), password).await?;
     hall.archive().remove_player(player.id).await?;
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, visitor::forgotten(&hall))]))
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, caller::forgotten(&hall))]))
 }
 
 /// A player with an account
@@ -146,17 +146,17 @@ async fn guess(
     password: api::Secret,
 ) -> Result<(), Problem> {
     // It counts as wrong until it is known to be right, so that many at once are no more than one after another.
-    hall.guesses().note(client, name, time::now())?;
+    hall.wrong_passwords().note(client, name, time::now())?;
     let stored = player.map(|player| player.password.as_str());
-    match password::is_right(hall.clerks(), client, password, stored).await {
+    match password::is_right(hall.work_queue(), client, password, stored).await {
         Ok(false) => return Err(wrong()),
         // What was not looked at was no guess.
         Err(busy) if busy.is(Kind::Busy) => {
-            hall.guesses().forgive(client, name);
+            hall.wrong_passwords().forgive(client, name);
             return Err(busy);
         }
         Err(problem) => return Err(problem),
-        Ok(true) => hall.guesses().forgive(client, name),
+        Ok(true) => hall.wrong_passwords().forgive(client, name),
     }
     Ok(())
 }

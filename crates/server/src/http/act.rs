@@ -6,12 +6,12 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 
+use crate::caller::Caller;
 use crate::extract::{Body, Named};
 use crate::hall::{ActError, Doing, Live};
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::views;
-use crate::visitor::Caller;
 use crate::{Hall, time};
 
 /// The longest id of an act, and the longest act.
@@ -41,7 +41,7 @@ pub(super) async fn act(
     // Nobody has measured how long a request takes.
     let acting = api::Doing { lag: 0, ..acting };
     let seq = done(&hall, &live, viewer, client, acting).await?;
-    let news = views::news_of(&live.sheet(), seq, viewer, time::now());
+    let news = views::news_of(&live.record(), seq, viewer, time::now());
     Ok(Json(news))
 }
 
@@ -64,7 +64,7 @@ pub(super) async fn done(
     {
         Ok(seq) => Ok(seq),
         Err(error @ ActError::Stale { .. }) => {
-            let news = views::news_since(&live.sheet(), seq, seat, time::now());
+            let news = views::news_since(&live.record(), seq, seat, time::now());
             Err(Problem::from(error).with_news(news))
         }
         Err(error) => Err(error.into()),

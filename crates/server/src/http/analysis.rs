@@ -38,9 +38,10 @@ pub(super) async fn analyse(
     client: Client,
     Body(study): Body<api::Analysing>,
 ) -> Result<impl IntoResponse, Problem> {
-    let place = (hall.gate().analysis(client)?, hall.analyst().ok_or_else(Problem::busy)?);
+    let place = (hall.limiter().analysis(client)?, hall.analyst().ok_or_else(Problem::busy)?);
     let library = hall.clone();
-    let subject = hall.clerks().work(Some(client), move || views::subject(&study, library.archive().library())).await?;
+    let subject =
+        hall.work_queue().work(Some(client), move || views::subject(&study, library.archive().library())).await?;
     let subject = subject.map_err(|message| Problem::new(Kind::Senseless, message))?;
     let (tell, told) = mpsc::channel(16);
     tokio::task::spawn_blocking(move || {

@@ -5,11 +5,11 @@ use axum::Json;
 use axum::extract::State;
 
 use crate::Hall;
+use crate::caller::MaybeSignedIn;
 use crate::extract::Asked;
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::views;
-use crate::visitor::Visitor;
 
 /// How many games a page has, and how many it can have.
 const PAGE: (u32, u32) = (20, 100);
@@ -24,7 +24,7 @@ const PAGE: (u32, u32) = (20, 100);
 pub(super) async fn list(
     State(hall): State<Hall>,
     client: Client,
-    Visitor(account): Visitor,
+    MaybeSignedIn(account): MaybeSignedIn,
     Asked(looking): Asked<api::SearchQuery>,
 ) -> Result<Json<api::GameList>, Problem> {
     let search = searched(&hall, &looking, account.as_ref()).await?;

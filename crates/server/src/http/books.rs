@@ -46,7 +46,10 @@ pub(super) async fn transcripts(
     let library = hall.archive().library();
     library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
     let library = hall.clone();
-    hall.clerks().work(Some(client), move || views::cases(&showing, &id, library.archive().library())).await.map(Json)
+    hall.work_queue()
+        .work(Some(client), move || views::cases(&showing, &id, library.archive().library()))
+        .await
+        .map(Json)
 }
 
 /// What would each book say?
@@ -61,7 +64,7 @@ pub(super) async fn judge(
     client: Client,
     Body(dispute): Body<api::Dispute>,
 ) -> Result<Json<Vec<api::Disputed>>, Problem> {
-    let place = (hall.gate().dispute(client)?, hall.analyst().ok_or_else(Problem::busy)?);
+    let place = (hall.limiter().dispute(client)?, hall.analyst().ok_or_else(Problem::busy)?);
     let judged = tokio::task::spawn_blocking(move || {
         let judged = views::disputed(&dispute, hall.archive().library());
         drop(place);

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State;
 
 use super::act::see_id;
+use crate::caller::Caller;
 use crate::extract::{Body, Named};
 use crate::problem::Problem;
 use crate::views;
-use crate::visitor::Caller;
 use crate::{Hall, time};
 
 /// Show one's ally something on the board
@@ -29,6 +29,6 @@ pub(super) async fn confer(
     let seat = super::holder(&hall, &live, &caller).await?;
     see_id(&conferring.id)?;
     let seq = hall.confer(&live, seat, conferring.id, conferring.signs).await?;
-    let news = views::news_of(&live.sheet(), seq, Some(seat), time::now());
+    let news = views::news_of(&live.record(), seq, Some(seat), time::now());
     Ok(Json(news))
 }

@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Serialize;
 
-use super::parcel::Parcel;
+use super::cacheable::Cacheable;
 use crate::problem::{Kind, Problem};
 use crate::views;
 
@@ -17,7 +17,7 @@ use crate::views;
     responses((status = 200, body = Vec<api::Board>, description = "One board for each game"), Problem)
 )]
 pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
-    static GAMES: OnceLock<Option<Parcel>> = OnceLock::new();
+    static GAMES: OnceLock<Option<Cacheable>> = OnceLock::new();
     known(&GAMES, || GameName::WITH_LAWS.map(views::board), &headers)
 }
 
@@ -27,17 +27,17 @@ pub(super) async fn games(headers: HeaderMap) -> Result<Response, Problem> {
     responses((status = 200, body = Vec<api::Drawing>, description = "The shapes of the pieces"), Problem)
 )]
 pub(super) async fn pieces(headers: HeaderMap) -> Result<Response, Problem> {
-    static PIECES: OnceLock<Option<Parcel>> = OnceLock::new();
+    static PIECES: OnceLock<Option<Cacheable>> = OnceLock::new();
     known(&PIECES, views::drawings, &headers)
 }
 
 /// What is the same for everybody and always: written once.
 fn known<T: Serialize>(
-    kept: &OnceLock<Option<Parcel>>,
+    kept: &OnceLock<Option<Cacheable>>,
     made: impl FnOnce() -> T,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
-    let parcel = kept.get_or_init(|| Parcel::json(&made()).ok()).clone();
+    let body = kept.get_or_init(|| Cacheable::json(&made()).ok()).clone();
     let failed = || Problem::new(Kind::Failed, "this should not have happened");
-    parcel.map(|parcel| parcel.respond(headers)).ok_or_else(failed)
+    body.map(|body| body.respond(headers)).ok_or_else(failed)
 }

@@ -25,6 +25,6 @@ pub(super) async fn health(State(hall): State<Hall>) -> Result<Json<api::Health>
 
 /// What is counted, as Prometheus reads it.
 pub(super) async fn metrics(State(hall): State<Hall>) -> impl IntoResponse {
-    let text = hall.metrics().text(hall.tables_at_hand(), hall.gate().refused());
+    let text = hall.metrics().text(hall.tables_at_hand(), hall.limiter().refused());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }

@@ -6,11 +6,11 @@ use teacher::Lessons;
 use teacher::course::{Course, Question};
 
 use crate::Hall;
+use crate::caller::{InSession, SignedIn};
 use crate::extract::{Asked, Body, Word};
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::views;
-use crate::visitor::{InSession, SignedIn};
 
 /// The lessons in draughts and the courses in the law books
 #[utoipa::path(
@@ -36,7 +36,7 @@ pub(super) async fn show(
     Asked(help): Asked<api::HelpQuery>,
 ) -> Result<Json<api::Lesson>, Problem> {
     if let Some((lesson, exercise)) = Lessons::house().exercise(&id) {
-        let shown = hall.clerks().work(Some(client), move || views::exercise(lesson, exercise, &help)).await?;
+        let shown = hall.work_queue().work(Some(client), move || views::exercise(lesson, exercise, &help)).await?;
         return Ok(Json(api::Lesson::Exercise(shown)));
     }
     let (course, question) = question(&id)?;
@@ -68,7 +68,7 @@ pub(super) async fn attempt(
         return Ok(Json(views::answered(&posed, choice)));
     };
     let judged = move || exercise.attempt(&tried.moves).map(|found| views::tried(exercise, &tried.moves, &found));
-    let judged = hall.clerks().work(Some(client), judged).await?;
+    let judged = hall.work_queue().work(Some(client), judged).await?;
     judged.map(Json).map_err(|error| senseless(error.to_string()))
 }
 
@@ -83,7 +83,7 @@ pub(super) async fn progress(
     State(hall): State<Hall>,
     SignedIn(player): SignedIn,
 ) -> Result<Json<Vec<api::Progress>>, Problem> {
-    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(views::progress).collect()))
+    Ok(Json(hall.archive().exercise_progress(player.id).await?.into_iter().map(views::progress).collect()))
 }
 
 /// Note how far one is with the lessons
@@ -101,8 +101,8 @@ pub(super) async fn note_progress(
 ) -> Result<Json<Vec<api::Progress>>, Problem> {
     let learned = noted.into_iter().map(views::learned).collect::<Result<Vec<_>, _>>();
     let learned = learned.map_err(|message| Problem::new(Kind::Senseless, message))?;
-    hall.archive().note_learned(player.id, &learned).await?;
-    Ok(Json(hall.archive().learned(player.id).await?.into_iter().map(views::progress).collect()))
+    hall.archive().note_exercise_progress(player.id, &learned).await?;
+    Ok(Json(hall.archive().exercise_progress(player.id).await?.into_iter().map(views::progress).collect()))
 }
 
 fn question(id: &str) -> Result<(&'static Course, &'static Question), Problem> {

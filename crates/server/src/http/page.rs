@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use super::parcel::{Parcel, names, tag};
+use super::cacheable::{Cacheable, names, tag};
 use crate::Hall;
 use crate::problem::{Kind, Problem};
 
@@ -76,7 +76,7 @@ pub(super) async fn page(State(hall): State<Hall>, method: Method, uri: Uri, hea
 
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let found = Built::get(path)?;
-    let parcel = Parcel {
+    let body = Cacheable {
         kind: kind(path),
         tag: tag(&found.metadata.sha256_hash()),
         plain: bytes(found.data),
@@ -84,7 +84,7 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
         gzip: Built::get(&format!("{path}.gz")).map(|packed| bytes(packed.data)),
         is_lasting: path.starts_with(LASTING),
     };
-    Some(parcel.respond(headers))
+    Some(body.respond(headers))
 }
 
 fn bytes(data: Cow<'static, [u8]>) -> Bytes {

@@ -34,7 +34,7 @@ pub(super) async fn png(
     Asked(picture): Asked<api::PictureQuery>,
 ) -> Result<impl IntoResponse, Problem> {
     let (diagram, size) = views::diagram(&picture).map_err(|message| Problem::new(Kind::Senseless, message))?;
-    let drawn = hall.clerks().work(Some(client), move || diagram.png(size)).await?;
+    let drawn = hall.work_queue().work(Some(client), move || diagram.png(size)).await?;
     let drawn = drawn.map_err(|_| Problem::new(Kind::Failed, "the picture could not be drawn"))?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], drawn))
 }

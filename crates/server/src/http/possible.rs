@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 
+use crate::caller::Caller;
 use crate::extract::Named;
 use crate::problem::Problem;
 use crate::views;
-use crate::visitor::Caller;
 use crate::{Hall, time};
 
 /// What can be done at a table now, besides moving
@@ -25,9 +25,9 @@ pub(super) async fn possible(
 ) -> Result<Json<Vec<api::Possible>>, Problem> {
     let live = super::table(&hall, id).await?;
     let seat = super::holder(&hall, &live, &caller).await?;
-    let sheet = live.sheet();
-    if !sheet.has_begun() || sheet.is_closed {
+    let record = live.record();
+    if !record.has_begun() || record.is_closed {
         return Ok(Json(Vec::new()));
     }
-    Ok(Json(views::possible(&sheet.table, seat, sheet.clock_at(time::now()))))
+    Ok(Json(views::possible(&record.table, seat, record.clock_at(time::now()))))
 }

@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 
+use crate::caller::Caller;
 use crate::extract::{Body, Named};
 use crate::problem::Problem;
 use crate::views;
-use crate::visitor::Caller;
 use crate::{Hall, time};
 
 /// Want the next game, or no longer
@@ -28,6 +28,6 @@ pub(super) async fn rematch(
     let seat = super::holder(&hall, &live, &caller).await?;
     hall.rematch(&live, seat, wants).await?;
     let head = live.head();
-    let news = views::news_since(&live.sheet(), head, Some(seat), time::now());
+    let news = views::news_since(&live.record(), head, Some(seat), time::now());
     Ok(Json(news))
 }

@@ -6,11 +6,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 
 use crate::Hall;
+use crate::caller::{Caller, MaybeSignedIn};
 use crate::extract::{Asked, Named};
 use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::views;
-use crate::visitor::{Caller, Visitor};
 
 /// A game, ply by ply
 ///
@@ -29,18 +29,18 @@ pub(super) async fn replay(
 ) -> Result<Json<api::Replay>, Problem> {
     if let Some(live) = hall.live(id).await? {
         super::viewer(&hall, &live, &caller).await?;
-        let replay = move || views::of_table(id, &live.sheet());
-        return hall.clerks().work(Some(client), replay).await.map(Json);
+        let replay = move || views::of_table(id, &live.record());
+        return hall.work_queue().work(Some(client), replay).await.map(Json);
     }
     let found = hall.archive().listed(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
-    let score = hall.archive().score(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
-    let replay = hall.clerks().work(Some(client), move || views::of_score(&found, &score)).await?;
+    let score = hall.archive().imported_game(id).await?.ok_or_else(|| Problem::no_table(&id.to_string()))?;
+    let replay = hall.work_queue().work(Some(client), move || views::of_score(&found, &score)).await?;
     replay.map(Json).ok_or_else(|| Problem::new(Kind::Failed, "what is stored could not be read"))
 }
 
 /// A game as its world writes it
 ///
-/// PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
+/// PGN for chess and PDN for draughts. There is none of other games, and of those in which an illegal move was left standing.
 #[utoipa::path(
     get, path = "/api/tables/{table}/sheet", tag = "archive",
     params(("table" = String, Path, description = "The name of the table or game")),
@@ -58,7 +58,7 @@ pub(super) async fn sheet(
         super::viewer(&hall, &live, &caller).await?;
     }
     let none = || Problem::new(Kind::NotFound, "this game has no sheet that readers of its format could play");
-    let sheet = hall.archive().sheet(&found).await?.ok_or_else(none)?;
+    let sheet = hall.archive().game_text(&found).await?.ok_or_else(none)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], sheet))
 }
 
@@ -72,7 +72,7 @@ pub(super) async fn sheet(
 pub(super) async fn statistics(
     State(hall): State<Hall>,
     client: Client,
-    Visitor(account): Visitor,
+    MaybeSignedIn(account): MaybeSignedIn,
     Asked(looking): Asked<api::SearchQuery>,
 ) -> Result<Json<api::Survey>, Problem> {
     let search = super::archive::searched(&hall, &looking, account.as_ref()).await?;

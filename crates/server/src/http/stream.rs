@@ -1,9 +1,9 @@
 //! Watching a table.
 
+mod latency;
 mod lines;
 mod silence;
 mod socket;
-mod way;
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -13,10 +13,10 @@ use axum::http::header::ACCEPT;
 use axum::response::Response;
 
 use crate::Hall;
+use crate::caller::Caller;
 use crate::extract::{Asked, Named};
 use crate::limits::Client;
 use crate::problem::Problem;
-use crate::visitor::Caller;
 
 /// Watch a table
 ///
@@ -44,7 +44,7 @@ pub(super) async fn stream(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let place = hall.gate().watch(client)?;
+    let place = hall.limiter().watch(client)?;
     let live = super::table(&hall, id).await?;
     let viewer = super::viewer(&hall, &live, &caller).await;
     if since > live.head() && !hall.is_alone() {
@@ -56,7 +56,7 @@ pub(super) async fn stream(
         let has_shown_nothing = caller.token.is_none() && caller.invitation.is_none();
         let is_admitted = viewer.is_ok();
         let seat = if has_shown_nothing { viewer.unwrap_or_default() } else { viewer? };
-        let talker = socket::Talker { client, caller, seat, is_admitted, seen: since, _place: place };
+        let talker = socket::SocketClient { client, caller, seat, is_admitted, seen: since, _place: place };
         return Ok(socket::upgrade(upgrade, hall, live, talker));
     }
     let viewer = viewer?;

@@ -24,6 +24,6 @@ pub(super) async fn study(
 ) -> Result<Json<api::Study>, Problem> {
     let library = hall.clone();
     let studied =
-        hall.clerks().work(Some(client), move || views::studied(&studying, library.archive().library())).await?;
+        hall.work_queue().work(Some(client), move || views::studied(&studying, library.archive().library())).await?;
     studied.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
 }

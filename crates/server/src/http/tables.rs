@@ -10,6 +10,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use computer::Manner;
 
+use crate::caller::{Caller, MaybeSignedIn};
 use crate::extract::{Bearer, Body, Named};
 use crate::hall::{Holder, OpenError};
 use crate::limits::Client;
@@ -17,7 +18,6 @@ use crate::name::{self, NAMELESS};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::views;
-use crate::visitor::{Caller, Visitor};
 use crate::{Hall, time};
 
 /// Open a table
@@ -34,7 +34,7 @@ use crate::{Hall, time};
 pub(super) async fn open(
     State(hall): State<Hall>,
     client: Client,
-    Visitor(account): Visitor,
+    MaybeSignedIn(account): MaybeSignedIn,
     Body(opening): Body<api::Opening>,
 ) -> Result<impl IntoResponse, Problem> {
     let senseless = |message: String| Problem::new(Kind::Senseless, message);
@@ -71,7 +71,7 @@ pub(super) async fn open(
         }
         sitters.push((seat, holder, sitter));
     }
-    let place = hall.gate().table(client)?;
+    let place = hall.limiter().table(client)?;
     let invitation = opening.private.then(|| opener.invitation());
     let hash = invitation.as_ref().map(Token::hash);
     let opened = hall.open_table(opener.table(), board.name(), setting, views::is_by_lot(&opening), hash).await;
@@ -107,7 +107,7 @@ pub(super) async fn show(
 ) -> Result<Json<api::Table>, Problem> {
     let live = super::table(&hall, id).await?;
     let viewer = super::viewer(&hall, &live, &caller).await?;
-    let view = views::table(id, &live.sheet(), viewer, time::now());
+    let view = views::table(id, &live.record(), viewer, time::now());
     Ok(Json(view))
 }
 
@@ -126,10 +126,10 @@ pub(super) async fn sit(
     Body(taking): Body<api::Taking>,
 ) -> Result<impl IntoResponse, Problem> {
     let live = super::table(&hall, id).await?;
-    if !live.sheet().admits(invitation.as_ref()) {
+    if !live.record().admits(invitation.as_ref()) {
         return Err(Problem::no_table(&id.to_string()));
     }
-    let game = live.sheet().game();
+    let game = live.record().game();
     let wanted = taking.seat.as_deref().map(|seat| game.array().read_seat(seat)).transpose();
     let wanted = wanted.map_err(|message| Problem::new(Kind::Senseless, message))?;
     let sitter = sitter(&hall, account.as_ref(), taking.name.as_deref()).await?;

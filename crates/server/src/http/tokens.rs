@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 
+use crate::caller::InSession;
 use crate::extract::{Body, Word};
 use crate::name::{self, NAMELESS};
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::views;
-use crate::visitor::InSession;
 use crate::{Hall, time};
 
 /// How many tokens one player has at most.

@@ -50,8 +50,8 @@ pub(crate) async fn admit(
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    let client = hall.gate().client(peer.ip(), request.headers());
-    hall.gate().request(client, request.headers())?;
+    let client = hall.limiter().client(peer.ip(), request.headers());
+    hall.limiter().request(client, request.headers())?;
     request.extensions_mut().insert(client);
     let response = next.run(request).await;
     if response.status().is_server_error() {

@@ -30,7 +30,7 @@ pub(crate) fn subject(asked: &Analysing, library: &Library) -> Result<Subject, S
     let mut earlier: Vec<Board> = Vec::new();
     let mut position = start;
     for written in &asked.moves {
-        let mv = position.read_move(written).ok_or_else(|| format!("expected a lawful move, found {written:?}"))?;
+        let mv = position.read_move(written).ok_or_else(|| format!("expected a legal move, found {written:?}"))?;
         let after = position.play(&mv);
         earlier.push(std::mem::replace(&mut position, after));
     }

@@ -6,10 +6,10 @@ use games::{Board, Seat};
 use table::{Act, json};
 
 use super::{piece, standing};
-use crate::hall::Noted;
+use crate::hall::RecordedEntry;
 
 /// An entry as the holder of a seat may see it, or else a spectator.
-pub(crate) fn entry(board: &Board, noted: &Noted, viewer: Option<Seat>) -> Entry {
+pub(crate) fn entry(board: &Board, noted: &RecordedEntry, viewer: Option<Seat>) -> Entry {
     let stored = &noted.entry;
     let bare = Entry {
         seq: stored.seq,

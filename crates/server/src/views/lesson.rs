@@ -4,7 +4,7 @@ use api::{
     Answer, HelpQuery, Judged, LessonList, ListedCourse, ListedExercise, ListedLesson, ListedQuestion, Progress, Says,
     TryVerdict,
 };
-use archive::Learned;
+use archive::ExerciseProgress;
 use games::Lang;
 use teacher::course::{Course, Posed, Question};
 use teacher::{Exercise, Lesson, Lessons, Try};
@@ -16,7 +16,7 @@ use super::solution::{line, solution};
 /// # Errors
 ///
 /// What is wrong with it.
-pub(crate) fn learned(progress: Progress) -> Result<Learned, String> {
+pub(crate) fn learned(progress: Progress) -> Result<ExerciseProgress, String> {
     let Progress { id, tries, hints, solved } = progress;
     if Lessons::house().exercise(&id).is_none() && Course::question(&id).is_none() {
         return Err(format!("there is no lesson {id:?}; /api/lessons lists them"));
@@ -24,11 +24,11 @@ pub(crate) fn learned(progress: Progress) -> Result<Learned, String> {
     if ![tries, hints].iter().all(|count| (0..=1_000_000).contains(count)) || solved.is_some_and(|time| time < 0) {
         return Err(format!("{id}: expected numbers from 0 to 1000000 and a time since 1970"));
     }
-    Ok(Learned { exercise: id, tries, hints, solved })
+    Ok(ExerciseProgress { exercise: id, tries, hints, solved })
 }
 
 /// How far somebody is.
-pub(crate) fn progress(Learned { exercise, tries, hints, solved }: Learned) -> Progress {
+pub(crate) fn progress(ExerciseProgress { exercise, tries, hints, solved }: ExerciseProgress) -> Progress {
     Progress { id: exercise, tries, hints, solved }
 }
 

@@ -1,17 +1,17 @@
 //! A game that was played, ply by ply.
 
 use api::{Ply, Replay, Tag};
-use archive::{Found, Score};
+use archive::{Found, ImportedGame};
 use games::{Board, GameName};
 
 use super::study::{made, position};
-use crate::hall::Sheet;
+use crate::hall::Record;
 
 /// A game that was, or is being, played here.
-pub(crate) fn of_table(id: archive::TableId, sheet: &Sheet) -> Replay {
-    let table = &sheet.table;
+pub(crate) fn of_table(id: archive::TableId, record: &Record) -> Replay {
+    let table = &record.table;
     let after = table.earlier().skip(1).chain([table.position()]);
-    let ply = |(number, (made, after)): (usize, (&crate::hall::Made, &Board))| Ply {
+    let ply = |(number, (made, after)): (usize, (&crate::hall::PlayedMove, &Board))| Ply {
         after: number.checked_sub(1),
         written: made.written.clone(),
         notation: made.notation.clone(),
@@ -22,18 +22,18 @@ pub(crate) fn of_table(id: archive::TableId, sheet: &Sheet) -> Replay {
     };
     Replay {
         id: id.to_string(),
-        game: sheet.game(),
+        game: record.game(),
         is_imported: false,
         book: table.law().book.id.clone(),
         tags: Vec::new(),
         result: table.outcome().map(|outcome| outcome.words(table.position())).unwrap_or_default(),
         start: position(table.start()),
-        line: sheet.line.iter().zip(after).enumerate().map(ply).collect(),
+        line: record.line.iter().zip(after).enumerate().map(ply).collect(),
     }
 }
 
 /// A game that was imported. None if what is stored cannot be played, which never happens.
-pub(crate) fn of_score(found: &Found, score: &Score) -> Option<Replay> {
+pub(crate) fn of_score(found: &Found, score: &ImportedGame) -> Option<Replay> {
     let game: GameName = score.game;
     let start = score.start.as_deref().map_or_else(|| Some(game.array()), |text| game.read(text, false).ok())?;
     let (mut at, mut line) = (start.clone(), Vec::new());

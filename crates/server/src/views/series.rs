@@ -4,24 +4,24 @@ use api::{Score, Series};
 use games::Seat;
 
 use super::seat_name;
-use crate::hall::Sheet;
+use crate::hall::Record;
 
 /// How the match stands of which a table is part.
-pub(crate) fn series(sheet: &Sheet) -> Option<Series> {
-    let (id, game) = sheet.of_match.clone()?;
-    let seats = || (0u8..).map(Seat).map(|seat| (seat, seat_name(sheet.game(), seat)));
+pub(crate) fn series(record: &Record) -> Option<Series> {
+    let (id, game) = record.of_match.clone()?;
+    let seats = || (0u8..).map(Seat).map(|seat| (seat, seat_name(record.game(), seat)));
     let score = |((_, seat), quarters): ((Seat, &'static str), u32)| Score {
         seat: seat.into(),
         quarters,
         points: points(quarters),
     };
-    let wanting = seats().take(sheet.chairs.len()).filter(|(seat, _)| sheet.wants(*seat));
+    let wanting = seats().take(record.seats.len()).filter(|(seat, _)| record.wants(*seat));
     Some(Series {
         id,
         game,
-        score: seats().zip(sheet.score()).map(score).collect(),
-        before: sheet.before.map(|table| table.to_string()),
-        next: sheet.next.map(|table| table.to_string()),
+        score: seats().zip(record.score()).map(score).collect(),
+        before: record.before.map(|table| table.to_string()),
+        next: record.next.map(|table| table.to_string()),
         wanted_by: wanting.map(|(_, name)| name.into()).collect(),
     })
 }

@@ -10,37 +10,37 @@ use super::board::board;
 use super::entry::entry;
 use super::piece;
 use super::series::series;
-use crate::hall::{Chair, Holder, Sheet};
+use crate::hall::{Holder, Record, SeatState};
 
 /// What the holder of a seat, or else a spectator, has not seen since a number.
-pub(crate) fn news_since(sheet: &Sheet, seq: i64, viewer: Option<Seat>, now: i64) -> News {
-    let game = sheet.table.position();
-    let entries = sheet.since(seq).iter().map(|noted| entry(game, noted, viewer)).collect();
-    News { entries, now: standing(sheet, viewer, now) }
+pub(crate) fn news_since(record: &Record, seq: i64, viewer: Option<Seat>, now: i64) -> News {
+    let game = record.table.position();
+    let entries = record.since(seq).iter().map(|noted| entry(game, noted, viewer)).collect();
+    News { entries, now: standing(record, viewer, now) }
 }
 
 /// One entry that was entered before.
-pub(crate) fn news_of(sheet: &Sheet, seq: i64, viewer: Option<Seat>, now: i64) -> News {
-    let mut news = news_since(sheet, seq.saturating_sub(1), viewer, now);
+pub(crate) fn news_of(record: &Record, seq: i64, viewer: Option<Seat>, now: i64) -> News {
+    let mut news = news_since(record, seq.saturating_sub(1), viewer, now);
     news.entries.truncate(1);
     news
 }
 
 /// A whole table.
-pub(crate) fn table(id: archive::TableId, sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Table {
-    let News { entries, now } = news_since(sheet, 0, viewer, now);
-    let law = sheet.table.law();
+pub(crate) fn table(id: archive::TableId, record: &Record, viewer: Option<Seat>, now: i64) -> Table {
+    let News { entries, now } = news_since(record, 0, viewer, now);
+    let law = record.table.law();
     Table {
         id: id.to_string(),
-        is_private: sheet.invitation.is_some(),
+        is_private: record.invitation.is_some(),
         book: law.book.id.clone(),
         agreed: law.deviations.iter().cloned().collect(),
-        eye: sheet.table.terms().eye,
-        clock: serde_json::to_value(&sheet.table.terms().clock).unwrap_or_default(),
-        start: sheet.table.start().text(),
-        board: board(sheet.game()),
-        time_control: sheet.table.terms().clock.to_string(),
-        set_up: piece::men(sheet.table.start()),
+        eye: record.table.terms().eye,
+        clock: serde_json::to_value(&record.table.terms().clock).unwrap_or_default(),
+        start: record.table.start().text(),
+        board: board(record.game()),
+        time_control: record.table.terms().clock.to_string(),
+        set_up: piece::men(record.table.start()),
         entries,
         now,
     }
@@ -58,18 +58,18 @@ struct Common {
 }
 
 impl Common {
-    fn of(sheet: &Sheet) -> Self {
-        let table = &sheet.table;
+    fn of(record: &Record) -> Self {
+        let table = &record.table;
         let game = table.position();
-        let is_told = table.terms().eye == Eye::Guard && sheet.is_in_play();
+        let is_told = table.terms().eye == Eye::Guard && record.is_in_play();
         let legal = if is_told { table.legal() } else { Vec::new() };
         // Where players write moves as acts do, that is not said twice.
-        let noted = if sheet.line.iter().any(|made| made.notation != made.written) { &sheet.line[..] } else { &[] };
-        let taken = sheet.line.iter().flat_map(|made| &made.took);
+        let noted = if record.line.iter().any(|made| made.notation != made.written) { &record.line[..] } else { &[] };
+        let taken = record.line.iter().flat_map(|made| &made.took);
         Self {
             position: game.text(),
             men: piece::men(game).into(),
-            moves: sheet.line.iter().map(|made| made.written.clone()).collect(),
+            moves: record.line.iter().map(|made| made.written.clone()).collect(),
             notation: noted.iter().map(|made| made.notation.clone()).collect(),
             captured: taken.map(|man| piece::captured(game, *man)).collect(),
             legal: piece::moves(game, &legal).into(),
@@ -77,35 +77,35 @@ impl Common {
     }
 }
 
-fn standing(sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Standing {
-    let table = &sheet.table;
+fn standing(record: &Record, viewer: Option<Seat>, now: i64) -> Standing {
+    let table = &record.table;
     let game = table.position();
     let name = |seat: Seat| seat_name(game.name(), seat).into();
     let field = |field| game.field_name(field);
     let is_guarded = table.terms().eye == Eye::Guard;
-    let state = match (sheet.is_closed, table.outcome().is_some(), sheet.has_begun()) {
+    let state = match (record.is_closed, table.outcome().is_some(), record.has_begun()) {
         (true, _, _) => State::Closed,
         (_, true, _) => State::Finished,
         (_, _, true) => State::Live,
         _ => State::Open,
     };
-    let common = sheet.derived.get_or_make(|| Common::of(sheet));
+    let common = record.derived.get_or_make(|| Common::of(record));
     let may = viewer.map(|seat| if is_guarded { table.may(seat) } else { table.prompts(seat) });
     // What a pawn is to be promoted to is asked at every table: there it stands, and waits.
     let is_told = |duty: &table::DutyTo| table.terms().eye != Eye::Silent || *duty == table::DutyTo::Name;
     let must = viewer.and_then(|seat| table.must(seat)).filter(is_told);
     Standing {
-        seq: sheet.head(),
+        seq: record.head(),
         state,
         you: viewer.map(name),
-        seats: game.all_seats().zip(&sheet.chairs).map(|(at, chair)| seat(sheet, at, chair, now)).collect(),
+        seats: game.all_seats().zip(&record.seats).map(|(at, state)| seat(record, at, state, now)).collect(),
         turn: name(table.turn()),
         position: common.position.clone(),
         men: Arc::clone(&common.men),
         moves: Arc::clone(&common.moves),
         notation: Arc::clone(&common.notation),
         captured: Arc::clone(&common.captured),
-        last: sheet.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
+        last: record.line.last().map(|made| vec![field(made.from), field(made.to)]).unwrap_or_default(),
         legal: Arc::clone(&common.legal),
         may: may
             .unwrap_or_default()
@@ -116,14 +116,14 @@ fn standing(sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Standing {
             })
             .collect(),
         must: must.map(|duty| Choice { word: duty.word().into(), says: table.in_all(|voice| voice.duty(&duty)) }),
-        may_confer: viewer.is_some_and(|seat| sheet.confers(seat)),
+        may_confer: viewer.is_some_and(|seat| record.confers(seat)),
         offer: table.offer().map(|offer| name(offer.by)),
         count: table.count().map(|count| Count {
             limit: count.limit,
             made: count.made.clone(),
             article: count.article.to_string(),
         }),
-        of_match: series(sheet),
+        of_match: series(record),
         outcome: table.outcome().map(|outcome| Outcome {
             words: outcome.words(game),
             says: table.in_all(|voice| voice.outcome(outcome)),
@@ -133,22 +133,22 @@ fn standing(sheet: &Sheet, viewer: Option<Seat>, now: i64) -> Standing {
     }
 }
 
-fn seat(sheet: &Sheet, seat: Seat, chair: &Chair, now: i64) -> api::Seat {
-    let table = &sheet.table;
+fn seat(record: &Record, seat: Seat, state: &SeatState, now: i64) -> api::Seat {
+    let table = &record.table;
     let clocks = table.clocks();
-    let is_running = sheet.is_in_play() && clocks.and_then(table::Clocks::running) == Some(seat);
-    let gone = clocks.filter(|_| is_running).map_or(0, |clocks| sheet.clock_at(now) - clocks.now());
+    let is_running = record.is_in_play() && clocks.and_then(table::Clocks::running) == Some(seat);
+    let gone = clocks.filter(|_| is_running).map_or(0, |clocks| record.clock_at(now) - clocks.now());
     api::Seat {
-        seat: seat_name(sheet.game(), seat).into(),
-        kind: match &chair.holder {
+        seat: seat_name(record.game(), seat).into(),
+        kind: match &state.holder {
             None => SeatKind::Open,
             Some(Holder::Token(_)) => SeatKind::Person,
             Some(Holder::Computer { .. }) => SeatKind::Computer,
         },
-        name: chair.sitter.as_ref().map(|sitter| sitter.name.clone()),
-        level: chair.holder.as_ref().and_then(Holder::level),
+        name: state.sitter.as_ref().map(|sitter| sitter.name.clone()),
+        level: state.holder.as_ref().and_then(Holder::level),
         left: clocks.map(|clocks| clocks.left(seat).saturating_sub(gone).max(0)),
-        is_here: sheet.presence.is_here(seat),
+        is_here: record.presence.is_here(seat),
         is_running,
         is_checked: table.terms().eye == Eye::Guard && table.position().is_checked(seat),
         is_frozen: table.position().is_frozen(seat),

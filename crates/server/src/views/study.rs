@@ -56,7 +56,7 @@ pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, Stri
     })
 }
 
-/// A lawful move on a board.
+/// A legal move on a board.
 pub(crate) fn made(before: &Board, mv: &games::Move, after: &Board, parent: Option<usize>) -> Ply {
     Ply {
         after: parent,

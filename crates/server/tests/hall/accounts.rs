@@ -1,6 +1,6 @@
 //! Accounts: nobody needs one, and whoever has one finds his games under his name.
 
-use archive::Place;
+use archive::Database;
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ fn cookie(set: Option<String>) -> String {
 
 #[tokio::test]
 async fn signing_up_in_and_out() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let credentials = |name: &str, password: &str| Some(json!({"name": name, "password": password}));
     let first = send(&house, Method::POST, "/api/accounts", None, credentials("Ada Berg", PASSWORD)).await;
     assert_eq!(first.0, StatusCode::CREATED, "{}", first.1);
@@ -98,7 +98,7 @@ async fn signing_up_in_and_out() {
 
 #[tokio::test]
 async fn behind_https_cookies_go_no_other_way() {
-    let house = House::open_with(&Place::Memory, Options { is_behind_tls: true, ..Options::default() }).await;
+    let house = House::open_with(&Database::Memory, Options { is_behind_tls: true, ..Options::default() }).await;
     let body = json!({"name": "Ada", "password": PASSWORD});
     let (_, _, set) = send(&house, Method::POST, "/api/accounts", None, Some(body)).await;
     let set = set.expect("a cookie");
@@ -115,7 +115,7 @@ async fn behind_https_cookies_go_no_other_way() {
 
 #[tokio::test]
 async fn a_page_of_another_site_can_do_nothing_with_a_cookie() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let ada = account(&house, "Ada").await;
     let requests = [
         (Method::POST, "/api/tables", json!({})),
@@ -143,7 +143,7 @@ async fn a_page_of_another_site_can_do_nothing_with_a_cookie() {
 
 #[tokio::test]
 async fn games_collect_under_a_name_and_are_rated() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let cookies = [account(&house, "Ada").await, account(&house, "Ben").await];
     let opening = json!({"book": "bilguer", "seats": {"white": {"kind": "person"}}});
     let (status, opened, _) = send(&house, Method::POST, "/api/tables", Some(&cookies[0]), Some(opening)).await;
@@ -187,7 +187,7 @@ async fn games_collect_under_a_name_and_are_rated() {
 
 #[tokio::test]
 async fn somebody_without_a_seat_acts_for_nobody() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.chess(json!({})).await;
     let eve = account(&house, "Eve").await;
     for (path, body) in [
@@ -207,7 +207,7 @@ async fn somebody_without_a_seat_acts_for_nobody() {
 
 #[tokio::test]
 async fn who_guesses_passwords_has_to_wait() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     account(&house, "Ada").await;
     let mut found = Vec::new();
     for _ in 0..11 {
@@ -221,7 +221,7 @@ async fn who_guesses_passwords_has_to_wait() {
 
 #[tokio::test]
 async fn who_guesses_many_at_once_is_not_better_off() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let ada = account(&house, "Ada").await;
     let guess = |number: usize| {
         let (house, ada) = (&house, &ada);
@@ -243,7 +243,7 @@ async fn who_guesses_many_at_once_is_not_better_off() {
 
 #[tokio::test]
 async fn who_has_signed_out_acts_no_more() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let ada = account(&house, "Ada").await;
     let seats = json!({"white": {"kind": "person"}, "black": {"kind": "person", "name": "a friend"}});
     let body = Some(json!({"seats": seats}));
@@ -263,7 +263,7 @@ async fn who_has_signed_out_acts_no_more() {
 
 #[tokio::test]
 async fn names_look_like_nobody_elses() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     for name in ["Ada\u{200b}", "\u{202e}adA", "A\u{ad}da", "Sissa", "sissa 10"] {
         let body = json!({"name": name, "password": PASSWORD});
         let (status, problem) = house.post("/api/accounts", None, &body).await;
@@ -277,7 +277,7 @@ async fn names_look_like_nobody_elses() {
 
 #[tokio::test]
 async fn bots_have_tokens_of_their_own() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let ada = account(&house, "Ada").await;
     let body = Some(json!({"label": "my bot"}));
     let (status, made, _) = send(&house, Method::POST, "/api/account/tokens", Some(&ada), body).await;
@@ -314,7 +314,7 @@ async fn bots_have_tokens_of_their_own() {
 
 #[tokio::test]
 async fn another_password_ends_all_sessions_and_tokens_and_an_account_can_be_closed() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let old = account(&house, "Ada").await;
     let body = Some(json!({"label": "my bot"}));
     let (_, made, _) = send(&house, Method::POST, "/api/account/tokens", Some(&old), body).await;
@@ -347,7 +347,7 @@ async fn another_password_ends_all_sessions_and_tokens_and_an_account_can_be_clo
 
 #[tokio::test]
 async fn what_is_learned_is_kept_for_an_account() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let path = "/api/account/progress";
     let (status, ..) = send(&house, Method::GET, path, None, None).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
@@ -372,7 +372,7 @@ async fn what_is_learned_is_kept_for_an_account() {
 /// Names that only looked like others' were taken, and guests sat down as the referee.
 #[tokio::test]
 async fn nobody_is_taken_for_somebody_else() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let wide = send(&house, Method::POST, "/api/accounts", None, credentials("  Ｇｒｅｔａ   Zoe\u{308} ")).await;
     assert_eq!((wide.0, &wide.1["name"]), (StatusCode::CREATED, &json!("Greta Zoë")), "{}", wide.1);
     let (status, view, _) = send(&house, Method::POST, "/api/session", None, credentials("greta zoe\u{308}")).await;

@@ -1,6 +1,6 @@
 //! Analyses end by themselves, or when nobody listens.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::house::{House, PATIENCE, read};
 
 #[tokio::test]
 async fn a_mate_is_found() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let study = json!({"game": "chess", "position": "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "depth": 3, "lines": 2});
     let response = house.client.post(house.url("/api/analysis")).json(&study).send().await.expect("an answer");
     assert_eq!(response.headers()["content-type"], "application/x-ndjson");
@@ -32,7 +32,7 @@ async fn a_mate_is_found() {
 #[tokio::test]
 async fn only_so_many_at_a_time_and_one_that_is_left_makes_room() {
     let options = server::Options { analysts: 1, ..server::Options::default() };
-    let house = House::open_with(&Place::Memory, options).await;
+    let house = House::open_with(&Database::Memory, options).await;
     let study = json!({"game": "draughts", "moves": ["32-28"], "seconds": 60});
     let post = || house.client.post(house.url("/api/analysis")).json(&study).send();
     let mut first = post().await.expect("an answer");

@@ -1,6 +1,6 @@
 //! A game of chess from an open seat to mate, with somebody watching.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::house::{House, text};
 
 #[tokio::test]
 async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let opening = json!({"game": "chess", "book": "bilguer", "seats": {"white": {"kind": "person", "name": "Ada"}}});
     let (table, tokens) = house.table(opening).await;
     let path = format!("/api/tables/{table}");
@@ -61,7 +61,7 @@ async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
 /// The letters of the men are those of the language that the act is told in.
 #[tokio::test]
 async fn moves_in_the_letters_of_a_language() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"eye": "guard"})).await;
     let path = format!("/api/tables/{table}/acts");
     let acts = [
@@ -96,7 +96,7 @@ async fn moves_in_the_letters_of_a_language() {
 /// Pawn or bishop: a German B can be either, and both can go to f3.
 #[tokio::test]
 async fn a_letter_with_two_meanings_is_refused_with_both() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let position = "4k3/8/8/8/8/8/4BP2/4K3 w - - 0 1";
     let (table, [white, _]) = house.chess(json!({"eye": "guard", "position": position})).await;
     let seq = house.get(&format!("/api/tables/{table}"), None).await.1["now"]["seq"].clone();
@@ -114,7 +114,7 @@ async fn a_letter_with_two_meanings_is_refused_with_both() {
 
 #[tokio::test]
 async fn lines_for_scripts() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({})).await;
     let url = house.url(&format!("/api/tables/{table}/stream?since=2"));
     for (accept, start) in [("*/*", "{\"entries\""), ("text/event-stream", "id: ")] {
@@ -134,7 +134,7 @@ async fn lines_for_scripts() {
 
 #[tokio::test]
 async fn acting_through_a_socket() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, _]) = house.chess(json!({})).await;
     let mut socket = house.socket(&table, 0).await;
     let seq = socket.told("news").await["now"]["seq"].clone();

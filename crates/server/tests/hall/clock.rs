@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use archive::Place;
+use archive::Database;
 use serde_json::{Value, json};
 
 use crate::house::{House, Socket};
 
 #[tokio::test]
 async fn a_flag_falls_by_itself() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.chess(json!({"clock": "1s+0s"})).await;
     let mut socket = house.socket(&table, 0).await;
     loop {
@@ -28,7 +28,7 @@ async fn a_flag_falls_by_itself() {
 #[tokio::test]
 async fn the_time_during_which_the_server_was_away_is_nobodys() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::in_folder(folder.path());
+    let place = Database::in_folder(folder.path());
     let begun = std::time::Instant::now();
     let house = House::open(&place).await;
     let (table, _) = house.chess(json!({"clock": "10m+0s"})).await;
@@ -62,7 +62,7 @@ impl Far {
         let patience = Duration::from_secs(24 * 60 * 60);
         let limits = server::Limits { lag: Duration::from_millis(lag), patience, ..server::Limits::default() };
         let options = server::Options { limits, ..server::Options::default() };
-        let house = House::open_with(&Place::Memory, options).await;
+        let house = House::open_with(&Database::Memory, options).await;
         let (table, tokens) = house.chess(json!({"clock": "10m+0s"})).await;
         let mut sockets = Vec::new();
         for (seat, token) in tokens.iter().enumerate() {
@@ -151,7 +151,7 @@ async fn nobody_is_believed_who_says_more_than_was_measured() {
 #[tokio::test]
 async fn what_was_thought_before_a_stop_is_not_given_back() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::in_folder(folder.path());
+    let place = Database::in_folder(folder.path());
     let mut house = House::open(&place).await;
     let (table, tokens) = house.chess(json!({"clock": "10m+0s"})).await;
     house.play(&table, &tokens, "e2-e4").await;
@@ -175,7 +175,7 @@ async fn what_was_thought_before_a_stop_is_not_given_back() {
 #[tokio::test]
 async fn a_flag_falls_after_a_restart_although_nobody_comes() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::in_folder(folder.path());
+    let place = Database::in_folder(folder.path());
     let house = House::open(&place).await;
     house.chess(json!({"clock": "1s+0s"})).await;
     house.close().await;

@@ -1,6 +1,6 @@
 //! Games with the computer.
 
-use archive::Place;
+use archive::Database;
 use serde_json::{Value, json};
 
 use server::Options;
@@ -9,7 +9,7 @@ use crate::house::{House, text};
 
 #[tokio::test]
 async fn a_game_against_the_computer() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     for game in ["chess", "draughts", "three", "four"] {
         let (_, view) = {
             let (table, _) = house.table(json!({"game": game})).await;
@@ -51,7 +51,7 @@ async fn my_turn(socket: &mut crate::house::Socket, seat: &str) -> Value {
 
 #[tokio::test]
 async fn two_computers_play_to_the_end() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let computer = json!({"kind": "computer", "level": 2, "manner": "strict"});
     let position = "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1";
     let seats = json!({"white": computer, "black": computer});
@@ -71,7 +71,7 @@ async fn two_computers_play_to_the_end() {
 async fn with_a_seed_a_computer_answers_the_same_moves_alike() {
     let mut games = Vec::new();
     for seed in [7, 7, 8] {
-        let house = House::open_with(&Place::Memory, Options { seed: Some(seed), ..Options::default() }).await;
+        let house = House::open_with(&Database::Memory, Options { seed: Some(seed), ..Options::default() }).await;
         let seats = json!({"white": {"kind": "person"}, "black": {"kind": "computer", "level": 3}});
         let (table, tokens) = house.table(json!({"game": "chess", "seats": seats})).await;
         let mut socket = house.socket(&table, 0).await;
@@ -94,7 +94,7 @@ async fn with_a_seed_a_computer_answers_the_same_moves_alike() {
 /// Whoever has given up among three waits for nobody: the computers do not take their time any more, and soon end the game.
 #[tokio::test]
 async fn computers_that_are_left_alone_end_the_game() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let computer = json!({"kind": "computer", "level": 10});
     let seats = json!({"black": {"kind": "person", "name": "Ada"}, "red": computer, "white": computer});
     let position = "black | black: KF1 | red: KM7 RM3 PL3 | white: KA7 RA3 PB3";

@@ -1,6 +1,6 @@
 //! Allies of whom one stands still may confer (Gustavus, Art. 38).
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ async fn confer(house: &House, table: &str, token: &str, id: &str, signs: &[&str
 /// F38.a: C stands mate. A and C may talk, B and D may not.
 #[tokio::test]
 async fn the_ally_of_a_mated_player_sees_what_he_shows_and_nobody_else_does() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [a, b, c, d]) = four(&house, "b | a: Kg14 Re14 | b: Kc8 Rf4 | c*: Kk1 Nf10 Pi7 | d: Kn8 Re1 Rd2").await;
     let path = format!("/api/tables/{table}");
     let may = async |token: &str| house.get(&path, Some(token)).await.1["now"]["may_confer"] == true;
@@ -57,7 +57,7 @@ async fn the_ally_of_a_mated_player_sees_what_he_shows_and_nobody_else_does() {
 
 #[tokio::test]
 async fn who_is_free_keeps_silent() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "gustavus-chess"})).await;
     let (status, problem) = confer(&house, &table, &tokens[0], "x", &["e4"]).await;
     assert_eq!((status, &problem["type"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("/problems/refused")));

@@ -1,13 +1,13 @@
 //! The document describes what is there.
 
-use archive::Place;
+use archive::Database;
 use serde_json::Value;
 
 use crate::house::{House, text};
 
 #[tokio::test]
 async fn the_document_names_every_path_and_its_problems() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, document) = house.get("/api/openapi.json", None).await;
     let paths = document["paths"].as_object().expect("paths");
     let expected = [
@@ -69,7 +69,7 @@ async fn the_document_names_every_path_and_its_problems() {
 /// 107 responses had no description.
 #[tokio::test]
 async fn the_document_has_all_that_openapi_requires() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, document) = house.get("/api/openapi.json", None).await;
     let is_said = |value: &Value| value.as_str().is_some_and(|text| !text.trim().is_empty());
     assert!(text(&document["openapi"]).starts_with("3.1."), "{}", document["openapi"]);

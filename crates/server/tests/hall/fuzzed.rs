@@ -1,6 +1,6 @@
 //! Whatever comes in, nothing fails here: it is done or refused.
 
-use archive::Place;
+use archive::Database;
 use scoresheet::Chance;
 use serde_json::{Value, json};
 use server::{AtMost, Limits, Options};
@@ -35,7 +35,7 @@ fn unlimited() -> Options {
 
 #[tokio::test]
 async fn spoiled_requests_are_refused() {
-    let house = House::open_with(&Place::Memory, unlimited()).await;
+    let house = House::open_with(&Database::Memory, unlimited()).await;
     let (table, [white, _]) = house.chess(json!({})).await;
     let person = json!({"kind": "person", "name": "Ada"});
     let whole = [
@@ -61,7 +61,7 @@ async fn spoiled_requests_are_refused() {
 
 #[tokio::test]
 async fn spoiled_messages_are_refused_and_the_socket_stays() {
-    let house = House::open_with(&Place::Memory, unlimited()).await;
+    let house = House::open_with(&Database::Memory, unlimited()).await;
     let (table, [white, _]) = house.chess(json!({})).await;
     let mut socket = house.socket(&table, 3).await;
     let whole = [

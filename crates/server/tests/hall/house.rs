@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use archive::{Archive, Place};
+use archive::{Archive, Database};
 use futures_util::StreamExt;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
@@ -28,11 +28,11 @@ pub struct House {
 }
 
 impl House {
-    pub async fn open(place: &Place) -> Self {
+    pub async fn open(place: &Database) -> Self {
         Self::open_with(place, Options { seed: Some(1), ..Options::default() }).await
     }
 
-    pub async fn open_with(place: &Place, options: Options) -> Self {
+    pub async fn open_with(place: &Database, options: Options) -> Self {
         Self::over(Archive::open(place).await.expect("an archive"), options).await
     }
 

@@ -1,6 +1,6 @@
 //! Law books, and what they say of a dispute.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn books_can_be_read() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, books) = house.get("/api/books", None).await;
     assert_eq!(books.as_array().map(Vec::len), Some(7));
     let (_, book) = house.get("/api/books/bilguer", None).await;
@@ -24,7 +24,7 @@ async fn books_can_be_read() {
 
 #[tokio::test]
 async fn articles_are_shown_by_cases() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, all) = house.get("/api/books/bilguer/transcripts", None).await;
     let (_, some) = house.get("/api/books/bilguer/transcripts?article=%C2%A73", None).await;
     let (all, some) = (all.as_array().expect("cases"), some.as_array().expect("cases"));
@@ -40,7 +40,7 @@ async fn articles_are_shown_by_cases() {
 
 #[tokio::test]
 async fn each_book_says_what_it_would() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let transcript = "case A knight goes to g3\nbook bilguer\n\
         position rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n\
         white: g1-g3\n> black may stand, take-back, king-move\nblack: demand king-move\n";

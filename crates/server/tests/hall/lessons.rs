@@ -1,6 +1,6 @@
 //! Lessons, as a page learns them.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn lessons_are_listed_and_shown() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, all) = house.get("/api/lessons", None).await;
     let count = |value: &Value, key: &str| value[key].as_array().map(Vec::len);
     assert_eq!((count(&all, "lessons"), count(&all, "courses")), (Some(29), Some(7)));
@@ -47,7 +47,7 @@ async fn lessons_are_listed_and_shown() {
 
 #[tokio::test]
 async fn tries_are_judged() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let tried = async |id: &str, body: Value| house.post(&format!("/api/lessons/{id}/try"), None, &body).await;
     let (_, right) = tried("01-1", json!({"moves": ["44-40"]})).await;
     assert_eq!((&right["verdict"], &right["line"][1]["move"]), (&json!("right"), &json!("35x44")), "{right}");
@@ -70,7 +70,7 @@ async fn tries_are_judged() {
 
 #[tokio::test]
 async fn what_cannot_be_tried_is_refused() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     for (path, body, expected) in [
         ("/api/lessons/99-9/try", json!({"moves": ["44-40"]}), StatusCode::NOT_FOUND),
         ("/api/lessons/01-1/try", json!({"moves": []}), StatusCode::UNPROCESSABLE_ENTITY),

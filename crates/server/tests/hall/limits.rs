@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::{AtMost, Limits, Options};
@@ -14,7 +14,7 @@ use futures_util::future::join_all;
 use crate::house::{House, PATIENCE, read};
 
 async fn house(limits: Limits) -> House {
-    House::open_with(&Place::Memory, Options { limits, ..Options::default() }).await
+    House::open_with(&Database::Memory, Options { limits, ..Options::default() }).await
 }
 
 /// The status, whether it says when to come again, and the type of problem.

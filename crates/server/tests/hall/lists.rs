@@ -1,6 +1,6 @@
 //! Tables and games are found again.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn tables_are_found_by_what_is_known_of_them() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (open, _) = house.table(json!({"game": "draughts"})).await;
     let (over, tokens) = house.chess(json!({})).await;
     house.play(&over, &tokens, "f2-f3 e7-e5 g2-g4 d8-h4").await;
@@ -42,7 +42,7 @@ async fn tables_are_found_by_what_is_known_of_them() {
 
 #[tokio::test]
 async fn games_and_pieces_can_be_drawn() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (_, games) = house.get("/api/games", None).await;
     let fields: Vec<_> =
         games.as_array().expect("games").iter().map(|game| game["fields"].as_array().map(Vec::len)).collect();

@@ -1,6 +1,6 @@
 //! Two servers over one record: a player at each, and neither can spoil what the other wrote.
 
-use archive::{Archive, Place};
+use archive::{Archive, Database};
 use futures_util::future::join;
 use reqwest::StatusCode;
 use serde_json::json;
@@ -11,12 +11,12 @@ use crate::house::House;
 /// Two that do not hear of each other: each has the file to itself, as far as it knows, and only the record is common.
 async fn deaf(folder: &std::path::Path) -> [House; 2] {
     let options = Options { is_alone: false, ..Options::default() };
-    let place = Place::in_folder(folder);
+    let place = Database::in_folder(folder);
     [House::open_with(&place, options.clone()).await, House::open_with(&place, options).await]
 }
 
 async fn two() -> [House; 2] {
-    let archive = Archive::open(&Place::Memory).await.expect("an archive");
+    let archive = Archive::open(&Database::Memory).await.expect("an archive");
     let options = Options { is_alone: false, ..Options::default() };
     [House::over(archive.clone(), options.clone()).await, House::over(archive, options).await]
 }

@@ -1,6 +1,6 @@
 //! Exactly once: the same id gets the same ruling, and a stale number the news.
 
-use archive::Place;
+use archive::Database;
 use futures_util::future::join_all;
 use reqwest::StatusCode;
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn an_act_sent_again_gets_the_same_ruling() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, black]) = house.chess(json!({})).await;
     let (status, first) = house.act(&table, &white, "one", 3, "e2-e4").await;
     assert_eq!((status, &first["entries"][0]["seq"]), (StatusCode::OK, &json!(4)));
@@ -24,7 +24,7 @@ async fn an_act_sent_again_gets_the_same_ruling() {
 
 #[tokio::test]
 async fn an_id_sent_again_with_another_act_is_a_conflict() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, black]) = house.chess(json!({})).await;
     assert_eq!(house.act(&table, &white, "one", 3, "Nf3").await.0, StatusCode::OK);
     for another in ["d2-d4", "Nc3", "resign", "Nf3 says check", "rubbish"] {
@@ -45,7 +45,7 @@ async fn an_id_sent_again_with_another_act_is_a_conflict() {
 
 #[tokio::test]
 async fn a_stale_number_gets_the_news_and_does_nothing() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({})).await;
     house.play(&table, &tokens, "e2-e4 e7-e5").await;
     let (status, stale) = house.act(&table, &tokens[0], "late", 3, "d2-d4").await;
@@ -62,7 +62,7 @@ async fn a_stale_number_gets_the_news_and_does_nothing() {
 
 #[tokio::test]
 async fn of_many_at_once_one_is_first() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, _]) = house.chess(json!({})).await;
     let same = (0..8).map(|_| house.act(&table, &white, "same", 3, "e2-e4"));
     for (status, news) in join_all(same).await {
@@ -79,7 +79,7 @@ async fn of_many_at_once_one_is_first() {
 
 #[tokio::test]
 async fn of_many_who_want_one_seat_one_gets_it() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.table(json!({})).await;
     let path = format!("/api/tables/{table}/seats");
     let wish = json!({"seat": "white"});

@@ -1,6 +1,6 @@
 //! The page is served to browsers, and nobody else mistakes it for the API.
 
-use archive::Place;
+use archive::Database;
 use reqwest::{Method, StatusCode};
 use server::Options;
 
@@ -8,7 +8,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn a_browser_gets_the_page_at_every_address_that_is_not_the_api() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let ask = async |method: Method, path: &str, accept: &str| {
         let request = house.client.request(method, house.url(path)).header("accept", accept);
         let response = request.send().await.expect("an answer");
@@ -36,7 +36,7 @@ async fn a_browser_gets_the_page_at_every_address_that_is_not_the_api() {
 /// A program from `cargo install` alone opened a hall of which browsers saw nothing that told them what was missing.
 #[tokio::test]
 async fn a_hall_without_its_page_says_so_and_how_to_have_it() {
-    let house = House::open_with(&Place::Memory, Options { has_page: false, ..Options::default() }).await;
+    let house = House::open_with(&Database::Memory, Options { has_page: false, ..Options::default() }).await;
     let ask = async |path: &str, accept: &str| {
         let request = house.client.get(house.url(path)).header("accept", accept);
         let response = request.send().await.expect("an answer");

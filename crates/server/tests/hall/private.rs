@@ -1,6 +1,6 @@
 //! Private tables: whoever has the invitation comes to them, and to everybody else they are not there.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use reqwest::header::{COOKIE, ORIGIN};
 use serde_json::{Value, json};
@@ -80,7 +80,7 @@ async fn is_hidden(house: &House, table: &str) {
 #[tokio::test]
 async fn a_stranger_neither_sees_a_private_table_nor_sits_down_there() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::in_folder(folder.path());
+    let place = Database::in_folder(folder.path());
     let house = House::open(&place).await;
     let (table, ada, invitation) = opened(&house).await;
     is_hidden(&house, &table).await;
@@ -131,7 +131,7 @@ async fn a_stranger_neither_sees_a_private_table_nor_sits_down_there() {
 
 #[tokio::test]
 async fn the_same_request_opens_the_same_private_table() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let mut wish = json!({"private": true, "token": "7b0f52c1-9ad4-4e63-8f2a-d1c05e9b7a36", "seats": {}});
     let (_, first) = house.post("/api/tables", None, &wish).await;
     let (status, again) = house.post("/api/tables", None, &wish).await;
@@ -147,7 +147,7 @@ async fn the_same_request_opens_the_same_private_table() {
 
 #[tokio::test]
 async fn whoever_has_an_account_finds_his_own_private_games_and_nobody_elses() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let account = async |name: &str| {
         let body = json!({"name": name, "password": "correct horse"});
         let made = house.client.post(house.url("/api/accounts")).json(&body).send().await.expect("an answer");

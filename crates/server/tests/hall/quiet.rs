@@ -1,6 +1,6 @@
 //! At a silent table nobody is told what the players have to notice themselves.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::house::House;
 
 #[tokio::test]
 async fn a_silent_table_tells_nothing_and_a_prompting_one_only_those_who_may_act() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     for (eye, tells) in [("silent", false), ("prompt", true)] {
         let (table, [white, black]) = house.chess(json!({"book": "bilguer", "eye": eye})).await;
         let path = format!("/api/tables/{table}");

@@ -1,6 +1,6 @@
 //! Whatever is refused is refused with the right status, and says why.
 
-use archive::Place;
+use archive::Database;
 use reqwest::{Method, StatusCode};
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::house::{House, read, text};
 
 #[tokio::test]
 async fn tokens() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, black]) = house.chess(json!({})).await;
     let acts = format!("/api/tables/{table}/acts");
     let act = json!({"id": "one", "seq": 3, "act": "e2-e4"});
@@ -29,7 +29,7 @@ async fn tokens() {
 
 #[tokio::test]
 async fn acts_that_make_no_sense() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, [white, _]) = house.chess(json!({})).await;
     for (act, kind) in [
         ("e2-e5", "refused"),
@@ -62,7 +62,7 @@ async fn acts_that_make_no_sense() {
 
 #[tokio::test]
 async fn requests_that_cannot_be_read() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let tables = house.url("/api/tables");
     let json_type = ("content-type", "application/json");
     for (body, kind, status) in [
@@ -104,7 +104,7 @@ async fn requests_that_cannot_be_read() {
 
 #[tokio::test]
 async fn places_where_nothing_is() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     for path in ["/api/tables/%ff", "/api/books/%ff"] {
         assert_eq!(house.get(path, None).await.0, StatusCode::BAD_REQUEST, "{path}");
     }

@@ -1,6 +1,6 @@
 //! Several games in a row.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ async fn wants(house: &House, table: &str, token: &str, wants: bool) -> (StatusC
 
 #[tokio::test]
 async fn the_next_game_begins_when_both_want_it_and_the_book_changes_the_first_move() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "bilguer"})).await;
     let (status, problem) = wants(&house, &table, &tokens[0], true).await;
     assert_eq!((status, &problem["type"]), (StatusCode::CONFLICT, &json!("/problems/not-over")));
@@ -60,7 +60,7 @@ async fn the_next_game_begins_when_both_want_it_and_the_book_changes_the_first_m
 
 #[tokio::test]
 async fn the_computer_always_plays_again_and_colours_change_where_the_book_changes_seats() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let seats = json!({"white": {"kind": "person", "name": "Ada"}, "black": {"kind": "computer", "level": 1}});
     let (table, tokens) = house.table(json!({"book": "draughts", "seats": seats})).await;
     let token = text(&tokens["white"]);

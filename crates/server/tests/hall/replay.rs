@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use archive::Place;
+use archive::Database;
 use serde_json::{Value, json};
 
 use crate::house::{House, text};
@@ -17,7 +17,7 @@ fn standing(men: &Value) -> Standing {
 
 #[tokio::test]
 async fn changes_lead_from_the_set_up_to_how_the_table_stands() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "bilguer", "eye": "silent", "clock": "5m+3s"})).await;
     house.play(&table, &tokens, "e2-e4 d7-d5 e4xd5 d8xd5 b1-b5").await;
     let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;

@@ -1,6 +1,6 @@
 //! A server that stops and starts again loses nothing.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::house::House;
 #[tokio::test]
 async fn a_game_goes_on_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::in_folder(folder.path());
+    let place = Database::in_folder(folder.path());
     let house = House::open(&place).await;
     let (table, tokens) = house.chess(json!({"clock": "5m+3s"})).await;
     house.play(&table, &tokens, "f2-f3 e7-e5").await;
@@ -33,7 +33,7 @@ async fn a_game_goes_on_after_a_restart() {
 async fn tables_that_were_put_away_come_back() {
     let options = server::Options { idle: std::time::Duration::from_millis(50), ..server::Options::default() };
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::open_with(&Place::in_folder(folder.path()), options).await;
+    let house = House::open_with(&Database::in_folder(folder.path()), options).await;
     let (table, tokens) = house.chess(json!({})).await;
     house.play(&table, &tokens, "e2-e4").await;
     let is_away = async || {

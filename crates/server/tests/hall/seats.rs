@@ -1,6 +1,6 @@
 //! Holding seats: tokens of one's own, answers that were lost, tables nobody came to, who is here.
 
-use archive::Place;
+use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ const OTHER: &str = "c2e8a4d0b6f1937582ca0e4d6b8f1a35";
 
 #[tokio::test]
 async fn a_table_is_opened_once_however_often_it_is_asked_for() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let opening = json!({
         "book": "bilguer", "first": "lot", "token": SECRET,
         "seats": {"white": {"kind": "person", "name": "Ada"}, "black": {"kind": "computer", "level": 1}},
@@ -31,7 +31,7 @@ async fn a_table_is_opened_once_however_often_it_is_asked_for() {
 
 #[tokio::test]
 async fn a_seat_is_taken_once_however_often_it_is_asked_for() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.table(json!({})).await;
     let seats = format!("/api/tables/{table}/seats");
     let taking = json!({"name": "Ben", "token": SECRET});
@@ -51,7 +51,7 @@ async fn a_seat_is_taken_once_however_often_it_is_asked_for() {
 
 #[tokio::test]
 async fn what_could_be_guessed_is_refused() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.table(json!({})).await;
     for weak in ["", "secret", &"a".repeat(40), "with blanks in it, and so on 12345"] {
         for path in ["/api/tables", &format!("/api/tables/{table}/seats")] {
@@ -66,7 +66,7 @@ async fn what_could_be_guessed_is_refused() {
 
 #[tokio::test]
 async fn a_table_nobody_came_to_is_closed_by_whoever_opened_it() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let opening = json!({"token": SECRET, "seats": {"white": {"kind": "person"}}});
     let (table, tokens) = house.table(opening.clone()).await;
     let path = format!("/api/tables/{table}");
@@ -91,7 +91,7 @@ async fn a_table_nobody_came_to_is_closed_by_whoever_opened_it() {
 
 #[tokio::test]
 async fn a_game_that_has_begun_cannot_be_closed() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, _) = house.chess(json!({"token": SECRET})).await;
     let request = house.client.delete(house.url(&format!("/api/tables/{table}"))).bearer_auth(SECRET);
     let (status, problem) = read(request.send().await.expect("an answer")).await;
@@ -101,7 +101,7 @@ async fn a_game_that_has_begun_cannot_be_closed() {
 
 #[tokio::test]
 async fn who_watches_from_his_seat_is_here() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({})).await;
     let mut spectator = house.socket(&table, 0).await;
     let here = |news: &Value| news["now"]["seats"][0]["is_here"].clone();
@@ -116,7 +116,7 @@ async fn who_watches_from_his_seat_is_here() {
 
 #[tokio::test]
 async fn a_page_can_draw_what_it_is_told() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "bilguer", "clock": "5m+3s"})).await;
     let news = house.play(&table, &tokens, "e2-e4 d7-d5 e4xd5 d8xd5 b1-c3").await;
     let now = &news["now"];
@@ -132,7 +132,7 @@ async fn a_page_can_draw_what_it_is_told() {
 
 #[tokio::test]
 async fn what_can_be_done_is_told_with_its_articles() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "gustavus-chess"})).await;
     let path = format!("/api/tables/{table}/acts");
     let acts = async |token: &str| {

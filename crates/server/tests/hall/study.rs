@@ -1,6 +1,6 @@
 //! Positions, lines, written games, replays, pictures and statistics.
 
-use archive::{Archive, Place};
+use archive::{Archive, Database};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::Options;
@@ -15,7 +15,7 @@ async fn study(house: &House, body: Value) -> Value {
 
 #[tokio::test]
 async fn a_line_is_followed_and_written() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let studied = study(&house, json!({"game": "chess", "moves": ["e4", "e7-e5", "Nf3"]})).await;
     assert_eq!(studied["line"][2]["notation"], "Nf3");
     assert_eq!(studied["line"][2]["after"], 1);
@@ -37,7 +37,7 @@ async fn a_line_is_followed_and_written() {
 
 #[tokio::test]
 async fn a_line_in_the_letters_of_a_language() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let dutch = study(&house, json!({"game": "chess", "lang": "nl", "moves": ["e4", "Pc6", "Lb5"]})).await;
     let notations: Vec<&Value> = (0..3).map(|ply| &dutch["line"][ply]["notation"]).collect();
     assert_eq!(notations, ["e4", "Nc6", "Bb5"]);
@@ -48,7 +48,7 @@ async fn a_line_in_the_letters_of_a_language() {
 
 #[tokio::test]
 async fn a_move_that_cannot_be_played_has_its_reason() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let studied = study(&house, json!({"game": "chess", "moves": ["e4", "e7-e4", "d4"]})).await;
     assert_eq!(studied["line"].as_array().map(Vec::len), Some(1));
     assert_eq!((&studied["error"]["ply"], &studied["error"]["text"]), (&json!(1), &json!("e7-e4")));
@@ -69,7 +69,7 @@ async fn a_move_that_cannot_be_played_has_its_reason() {
 
 #[tokio::test]
 async fn a_sheet_is_read_with_variations_and_comments() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let sheet = "[White \"Ada\"]\n\n{Before.} 1. e4 $1 {Best by test.} (1. d4 d5) e5 2. Nf3 1-0";
     let studied = study(&house, json!({"game": "chess", "sheet": sheet})).await;
     let line = studied["line"].as_array().expect("moves");
@@ -87,7 +87,7 @@ async fn a_sheet_is_read_with_variations_and_comments() {
 
 #[tokio::test]
 async fn games_are_replayed_exported_and_counted() {
-    let archive = Archive::open(&Place::Memory).await.expect("an archive");
+    let archive = Archive::open(&Database::Memory).await.expect("an archive");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.pgn");
     let pgn = "[White \"Ada\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n\
@@ -133,7 +133,7 @@ async fn games_are_replayed_exported_and_counted() {
 
 #[tokio::test]
 async fn positions_are_drawn() {
-    let house = House::open(&Place::Memory).await;
+    let house = House::open(&Database::Memory).await;
     let fetch = async |path: &str| {
         let response = house.client.get(house.url(path)).send().await.expect("an answer");
         let kind = response.headers()["content-type"].to_str().expect("text").to_owned();

@@ -101,7 +101,7 @@ fn bound(duty: &str, lang: Lang) -> String {
         "rook-move" => told(lang, "Play the rook", "De toren spelen", "Den Turm ziehen"),
         "capture-touched" => told(lang, "Take the touched man", "De aangeraakte slaan", "Den berührten Stein schlagen"),
         "parry" => told(lang, "Answer the check", "Het schaak opheffen", "Das Schach abwehren"),
-        "name" => told(lang, "Name an officer", "Een stuk noemen", "Einen Offizier nennen"),
+        "name" => told(lang, "Name a piece", "Een stuk noemen", "Einen Offizier nennen"),
         other => other.into(),
     }
 }

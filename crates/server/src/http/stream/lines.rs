@@ -11,7 +11,7 @@ use futures_util::stream;
 use tokio::sync::watch;
 
 use crate::hall::{Live, Present};
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::metrics::{Metrics, Streaming};
 use crate::views;
 use crate::{Hall, time};
@@ -26,7 +26,7 @@ struct Watching {
     is_first: bool,
     is_event: bool,
     _present: Option<Present>,
-    _counted: (Streaming, Place),
+    _counted: (Streaming, Slot),
 }
 
 /// Answers with everything since a number, and goes on.
@@ -35,10 +35,10 @@ pub(super) fn respond(
     live: Arc<Live>,
     viewer: Option<Seat>,
     since: i64,
-    place: Place,
+    place: Slot,
     is_event: bool,
 ) -> Response {
-    let presences = live.sheet().presence.changes();
+    let presences = live.record().presence.changes();
     let watching = Watching {
         _present: viewer.map(|seat| Present::at(&live, seat)),
         heads: live.heads(),
@@ -66,7 +66,7 @@ async fn next(mut watching: Watching) -> Option<(Result<String, std::convert::In
     }
     watching.heads.mark_unchanged();
     watching.presences.mark_unchanged();
-    let news = views::news_since(&watching.live.sheet(), watching.seen, watching.viewer, time::now());
+    let news = views::news_since(&watching.live.record(), watching.seen, watching.viewer, time::now());
     watching.seen = news.now.seq;
     let json = serde_json::to_string(&news).ok()?;
     let line = if watching.is_event { format!("id: {}\ndata: {json}\n\n", watching.seen) } else { format!("{json}\n") };

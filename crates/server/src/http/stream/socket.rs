@@ -10,16 +10,16 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use tokio::time::Instant;
 
+use crate::caller::Caller;
 use crate::hall::{Live, Present};
+use crate::http::stream::latency::Latency;
 use crate::http::stream::silence::Silence;
-use crate::http::stream::way::Way;
 use crate::http::{act, holder};
-use crate::limits::{Client, Place};
+use crate::limits::{Client, Slot};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::views;
-use crate::visitor::Caller;
 use crate::{Hall, time};
 
 /// The longest message that is read.
@@ -28,7 +28,7 @@ const LONGEST: usize = 4096;
 const MEASURED: u32 = 6;
 
 /// Whoever is at the other end.
-pub(super) struct Talker {
+pub(super) struct SocketClient {
     pub(super) client: Client,
     pub(super) caller: Caller,
     /// The seat that he holds; none for a spectator.
@@ -38,11 +38,11 @@ pub(super) struct Talker {
     /// The number of the last entry that he has seen.
     pub(super) seen: i64,
     /// His place among those who watch, which he has for as long as he does.
-    pub(super) _place: Place,
+    pub(super) _place: Slot,
 }
 
 /// Goes over to a WebSocket.
-pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, talker: Talker) -> Response {
+pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, talker: SocketClient) -> Response {
     // Small buffers: there may be thousands of sockets, and each message is small.
     upgrade
         .read_buffer_size(LONGEST)
@@ -52,14 +52,14 @@ pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, ta
         .on_upgrade(move |socket| async move { converse(socket, hall, live, talker).await })
 }
 
-async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker: Talker) {
+async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker: SocketClient) {
     let _counted = Metrics::streams(&hall);
     let mut heads = live.heads();
     let mut present = talker.seat.map(|seat| Present::at(&live, seat));
-    let mut presences = live.sheet().presence.changes();
+    let mut presences = live.record().presence.changes();
     let mut closed = pin!(hall.closed());
-    let mut silence = Silence::new(hall.gate().patience());
-    let mut way = Way::new(hall.gate().patience() / MEASURED);
+    let mut silence = Silence::new(hall.limiter().patience());
+    let mut way = Latency::new(hall.limiter().patience() / MEASURED);
     heads.mark_changed();
     loop {
         let told = tokio::select! {
@@ -67,7 +67,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 if changed.is_err() {
                     return;
                 }
-                let news = views::news_since(&live.sheet(), talker.seen, talker.seat, time::now());
+                let news = views::news_since(&live.record(), talker.seen, talker.seat, time::now());
                 talker.seen = news.now.seq;
                 Told::News(Box::new(news))
             }
@@ -100,7 +100,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                 }
                 Some(Ok(Message::Ping(_))) => continue,
                 Some(Ok(Message::Binary(_))) => {
-                    let counted = hall.gate().message(talker.client, talker.caller.token.as_ref());
+                    let counted = hall.limiter().message(talker.client, talker.caller.token.as_ref());
                     let bytes = || Problem::new(Kind::BadRequest, "expected text, found bytes");
                     Told::Refused { id: None, problem: counted.err().unwrap_or_else(bytes).into() }
                 }
@@ -133,9 +133,9 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
 
 /// Answers a message that came by a way that takes so many milliseconds; with nothing but news, if somebody has sat down or
 /// shown his invitation.
-async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str, way: u32) -> Option<Told> {
+async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut SocketClient, text: &str, way: u32) -> Option<Told> {
     let heard = serde_json::from_str(text);
-    if let Err(problem) = hall.gate().message(talker.client, talker.caller.token.as_ref()) {
+    if let Err(problem) = hall.limiter().message(talker.client, talker.caller.token.as_ref()) {
         let id = if let Ok(Heard::Act(acting)) = heard { Some(acting.id) } else { None };
         return Some(Told::Refused { id, problem: problem.into() });
     }
@@ -151,7 +151,7 @@ async fn answer(hall: &Hall, live: &Arc<Live>, talker: &mut Talker, text: &str, 
             }
         }
         Ok(Heard::Look { invitation }) => {
-            if !live.sheet().admits(Some(&Token::given(&invitation))) {
+            if !live.record().admits(Some(&Token::given(&invitation))) {
                 let problem = Problem::no_table(&live.id().to_string());
                 return Some(Told::Refused { id: None, problem: problem.into() });
             }

@@ -1,6 +1,6 @@
-//! The door: connections are counted as they come in, and turned away with a word when there are too many.
+//! Connections: counted as they come in, and turned away with an answer when there are too many.
 
-mod visit;
+mod connection;
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,11 +11,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
-pub(crate) use self::visit::Visit;
+pub(crate) use self::connection::Connection;
 use crate::Hall;
 use crate::problem::Problem;
 
-/// How many are told at a time why they are turned away; any others just find the door shut.
+/// How many are told at a time why they are turned away; any others are just closed.
 const TOLD: usize = 64;
 /// How long they are listened to.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -23,23 +23,23 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const AGAIN: Duration = Duration::from_millis(200);
 
 /// Where connections come in.
-pub(crate) struct Door {
+pub(crate) struct Listener {
     listener: TcpListener,
     hall: Hall,
     told: Arc<Semaphore>,
 }
 
-impl Door {
+impl Listener {
     pub(crate) fn new(listener: TcpListener, hall: Hall) -> Self {
         Self { listener, hall, told: Arc::new(Semaphore::new(TOLD)) }
     }
 
     /// The next one for whom there is a place, and where he comes from.
-    pub(crate) async fn accept(&self) -> (Visit, SocketAddr) {
+    pub(crate) async fn accept(&self) -> (Connection, SocketAddr) {
         loop {
             match self.listener.accept().await {
-                Ok((stream, peer)) => match self.hall.gate().enter(peer.ip()) {
-                    Ok(place) => return (Visit::new(stream, place, self.hall.gate().patience()), peer),
+                Ok((stream, peer)) => match self.hall.limiter().enter(peer.ip()) {
+                    Ok(place) => return (Connection::new(stream, place, self.hall.limiter().patience()), peer),
                     Err(problem) => {
                         if let Ok(told) = Arc::clone(&self.told).try_acquire_owned() {
                             tokio::spawn(async move {

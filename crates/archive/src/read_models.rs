@@ -10,21 +10,21 @@ use crate::{Archive, ArchiveError, TableId};
 const ROWS: usize = 256;
 
 /// A database that summaries can be placed in.
-pub(crate) trait Shelf: sqlx::Database {
+pub(crate) trait ReadModels: sqlx::Database {
     /// Puts summaries in, none of which is there.
-    async fn place(connection: &mut Self::Connection, summaries: &[Summary]) -> Result<(), sqlx::Error>;
+    async fn insert(connection: &mut Self::Connection, summaries: &[Summary]) -> Result<(), sqlx::Error>;
 
     /// Puts in where the positions of games are found.
-    async fn place_keys(connection: &mut Self::Connection, keys: &[(i64, i64, i64)]) -> Result<(), sqlx::Error>;
+    async fn insert_keys(connection: &mut Self::Connection, keys: &[(i64, i64, i64)]) -> Result<(), sqlx::Error>;
 
     /// Takes a summary out, as it was put in.
     async fn remove(connection: &mut Self::Connection, summary: &Summary) -> Result<(), sqlx::Error>;
 }
 
-macro_rules! shelf {
-    ($db:ty, $connection:ident, $keys:ident => $place_keys:expr) => {
-        impl Shelf for $db {
-            async fn place(connection: &mut Self::Connection, summaries: &[Summary]) -> Result<(), sqlx::Error> {
+macro_rules! read_models {
+    ($db:ty, $connection:ident, $keys:ident => $insert_keys:expr) => {
+        impl ReadModels for $db {
+            async fn insert(connection: &mut Self::Connection, summaries: &[Summary]) -> Result<(), sqlx::Error> {
                 for summaries in summaries.chunks(ROWS) {
                     let mut query = QueryBuilder::<$db>::new(
                         "INSERT INTO games (id, source, upto, game, book, state, result, day, started, ended, plies, \
@@ -59,14 +59,14 @@ macro_rules! shelf {
                 let mut keys: Vec<(i64, i64, i64)> = summaries.iter().flat_map(keys).collect();
                 // In the order of the index, where they are put in much faster.
                 keys.sort_unstable();
-                Self::place_keys(connection, &keys).await
+                Self::insert_keys(connection, &keys).await
             }
 
-            async fn place_keys(
+            async fn insert_keys(
                 $connection: &mut Self::Connection,
                 $keys: &[(i64, i64, i64)],
             ) -> Result<(), sqlx::Error> {
-                $place_keys
+                $insert_keys
             }
 
             async fn remove(connection: &mut Self::Connection, summary: &Summary) -> Result<(), sqlx::Error> {
@@ -87,7 +87,7 @@ macro_rules! shelf {
     };
 }
 
-shelf!(Sqlite, connection, keys => {
+read_models!(Sqlite, connection, keys => {
     for keys in keys.chunks(ROWS) {
         let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO positions (key, day, game_id) ");
         query.push_values(keys, |mut row, &(key, day, id)| {
@@ -98,7 +98,7 @@ shelf!(Sqlite, connection, keys => {
     Ok(())
 });
 
-shelf!(Postgres, connection, keys => {
+read_models!(Postgres, connection, keys => {
     sqlx::query("INSERT INTO positions (key, day, game_id) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])")
         .bind(keys.iter().map(|&(key, _, _)| key).collect::<Vec<_>>())
         .bind(keys.iter().map(|&(_, day, _)| day).collect::<Vec<_>>())
@@ -120,7 +120,7 @@ pub(crate) fn storable(text: &str) -> String {
 
 impl Archive {
     /// Brings the read models of a table up to its record.
-    pub(crate) async fn shelve(&self, table: TableId) -> Result<(), ArchiveError> {
+    pub(crate) async fn update_read_models(&self, table: TableId) -> Result<(), ArchiveError> {
         let opened = self.opened(table).await?.ok_or(ArchiveError::NoTable(table))?;
         let entries = self.since(table, 0).await?;
         let error = |source| ArchiveError::Setting { table, source };
@@ -140,7 +140,7 @@ impl Archive {
                     let before = Summary::of(&opened, &entries[..seen], self.library()).map_err(error)?;
                     Db::remove(&mut tx, &before).await?;
                 }
-                Db::place(&mut tx, std::slice::from_ref(&summary)).await?;
+                Db::insert(&mut tx, std::slice::from_ref(&summary)).await?;
             }
         });
         Ok(())
@@ -153,7 +153,7 @@ impl Archive {
             WHERE entries.notable AND entries.seq > games.upto";
         let behind: Vec<(i64,)> = reading!(self.store(), pool => sqlx::query_as(behind).fetch_all(pool).await?);
         for (table,) in behind {
-            match self.shelve(table.into()).await {
+            match self.update_read_models(table.into()).await {
                 // A book that is not at hand today may be there tomorrow.
                 Ok(()) | Err(ArchiveError::Setting { .. }) => {}
                 Err(error) => return Err(error),

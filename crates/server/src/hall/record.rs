@@ -1,27 +1,27 @@
-//! The score sheet of a live table: the table, who sits there, and what has been written down.
+//! The score record of a live table: the table, who sits there, and what has been written down.
 
 use games::{Board, Field, GameName, Man, Seat};
 use std::collections::HashMap;
 
-use archive::{Deed, Entry, Shown, Sitter, TableId};
+use archive::{ClockReading, Deed, Entry, Sitter, TableId};
 use table::law::Texts;
 use table::{Event, Eye, Finding, Ruling, Table};
 
 use crate::hall::derived::Derived;
 use crate::hall::holder::Holder;
-use crate::hall::lives::Lives;
 use crate::hall::presence::Presence;
-use crate::limits::Gate;
+use crate::hall::uptime::Uptime;
+use crate::limits::Limiter;
 use crate::token::Token;
 
 /// A table with its record, as this node knows it.
 #[derive(Debug)]
-pub(crate) struct Sheet {
+pub(crate) struct Record {
     pub(crate) table: Table,
-    pub(crate) entries: Vec<Noted>,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) entries: Vec<RecordedEntry>,
+    pub(crate) seats: Vec<SeatState>,
     /// The moves that stand.
-    pub(crate) line: Vec<Made>,
+    pub(crate) line: Vec<PlayedMove>,
     pub(crate) is_closed: bool,
     pub(crate) presence: Presence,
     /// The match, and which game of it this is.
@@ -43,7 +43,7 @@ pub(crate) struct Sheet {
     /// An act that could not be written, and when it came: until it can be, the table's own clock stands still.
     waiting: Option<(String, i64)>,
     /// What the table's own clock showed when, if it went on later than after the last entry.
-    shown: Option<Shown>,
+    shown: Option<ClockReading>,
     /// The number of the entry with each id.
     ids: HashMap<String, i64>,
     /// What those who look have made of it as it stands.
@@ -52,12 +52,12 @@ pub(crate) struct Sheet {
 
 /// A seat, and who is on it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Chair {
+pub(crate) struct SeatState {
     pub(crate) sitter: Option<Sitter>,
     pub(crate) holder: Option<Holder>,
 }
 
-impl Chair {
+impl SeatState {
     /// The account of whoever sits there.
     pub(crate) fn player(&self) -> Option<i64> {
         self.sitter.as_ref().and_then(|sitter| sitter.player)
@@ -66,7 +66,7 @@ impl Chair {
 
 /// An entry, and what was said of it.
 #[derive(Debug)]
-pub(crate) struct Noted {
+pub(crate) struct RecordedEntry {
     pub(crate) entry: Entry,
     /// The move as it is written, if one was made.
     pub(crate) moved: Option<String>,
@@ -86,7 +86,7 @@ pub(crate) struct Noted {
 
 /// A move that stands.
 #[derive(Debug, Clone)]
-pub(crate) struct Made {
+pub(crate) struct PlayedMove {
     pub(crate) written: String,
     /// As players of the game write it.
     pub(crate) notation: String,
@@ -96,7 +96,7 @@ pub(crate) struct Made {
     pub(crate) took: Vec<Man>,
 }
 
-impl Noted {
+impl RecordedEntry {
     /// Whether somebody hears of errors in it: the holder of a seat, or else a spectator.
     pub(crate) fn is_frank_to(&self, viewer: Option<Seat>) -> bool {
         match viewer {
@@ -106,15 +106,15 @@ impl Noted {
     }
 }
 
-impl Sheet {
+impl Record {
     /// A table at which nothing has been done.
     pub(crate) fn new(table: Table) -> Self {
-        let chairs = vec![Chair::default(); table.position().seats().len()];
+        let seats = vec![SeatState::default(); table.position().seats().len()];
         Self {
             table,
             entries: Vec::new(),
-            earlier: vec![0; chairs.len()],
-            chairs,
+            earlier: vec![0; seats.len()],
+            seats,
             line: Vec::new(),
             is_closed: false,
             presence: Presence::default(),
@@ -149,14 +149,14 @@ impl Sheet {
     }
 
     /// Whether somebody has made his share of the entries.
-    pub(crate) fn is_full(&self, seat: Seat, gate: &Gate) -> bool {
-        let share = gate.share(self.table.position().all_seats().count());
+    pub(crate) fn is_full(&self, seat: Seat, limiter: &Limiter) -> bool {
+        let share = limiter.share(self.table.position().all_seats().count());
         // All have made fewer in nearly every game, and need not be counted.
         self.entries.len() >= share && self.entries_of(seat) >= share
     }
 
     fn entries_of(&self, seat: Seat) -> usize {
-        let is_his = |noted: &&Noted| match &noted.entry.deed {
+        let is_his = |noted: &&RecordedEntry| match &noted.entry.deed {
             Deed::Act { seat: by, .. } => *by == Some(seat),
             Deed::Rematch { seat: by, .. } | Deed::Conferred { seat: by, .. } => *by == seat,
             _ => false,
@@ -165,13 +165,13 @@ impl Sheet {
     }
 
     /// The entries after a number.
-    pub(crate) fn since(&self, seq: i64) -> &[Noted] {
+    pub(crate) fn since(&self, seq: i64) -> &[RecordedEntry] {
         let from = usize::try_from(seq).unwrap_or(0).min(self.entries.len());
         &self.entries[from..]
     }
 
     /// The entry with an id.
-    pub(crate) fn with_id(&self, id: &str) -> Option<&Noted> {
+    pub(crate) fn with_id(&self, id: &str) -> Option<&RecordedEntry> {
         let seq = *self.ids.get(id)?;
         self.since(seq - 1).first()
     }
@@ -193,20 +193,20 @@ impl Sheet {
 
     /// The seats that nobody holds.
     pub(crate) fn open_seats(&self) -> Vec<Seat> {
-        let seats = (0u8..).zip(&self.chairs);
-        seats.filter(|(_, chair)| chair.holder.is_none()).map(|(seat, _)| Seat(seat)).collect()
+        let seats = (0u8..).zip(&self.seats);
+        seats.filter(|(_, state)| state.holder.is_none()).map(|(seat, _)| Seat(seat)).collect()
     }
 
     /// The seat that the token with a hash holds.
     pub(crate) fn seat_of(&self, hash: &str) -> Option<Seat> {
-        let holds = |chair: &Chair| matches!(&chair.holder, Some(Holder::Token(token)) if token == hash);
-        let seat = self.chairs.iter().position(holds)?;
+        let holds = |state: &SeatState| matches!(&state.holder, Some(Holder::Token(token)) if token == hash);
+        let seat = self.seats.iter().position(holds)?;
         u8::try_from(seat).ok().map(Seat)
     }
 
     /// The seat of somebody with an account; if he has several, the one on move.
     pub(crate) fn seat_of_player(&self, player: i64) -> Option<Seat> {
-        let is_his = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.player() == Some(player));
+        let is_his = |seat: &Seat| self.seats.get(seat.index()).is_some_and(|state| state.player() == Some(player));
         let turn = Some(self.table.turn()).filter(is_his);
         turn.or_else(|| self.table.position().all_seats().find(is_his))
     }
@@ -216,16 +216,16 @@ impl Sheet {
         match holder {
             Holder::Token(hash) => self.seat_of(hash),
             Holder::Computer { .. } => {
-                meant.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.holder.is_some()))
+                meant.filter(|seat| self.seats.get(seat.index()).is_some_and(|state| state.holder.is_some()))
             }
         }
     }
 
     /// The seats of the computer.
     pub(crate) fn computers(&self) -> Vec<(Seat, Holder)> {
-        let seats = (0u8..).zip(&self.chairs);
-        let computer = |(seat, chair): (u8, &Chair)| {
-            let holder = chair.holder.clone().filter(|holder| holder.level().is_some())?;
+        let seats = (0u8..).zip(&self.seats);
+        let computer = |(seat, state): (u8, &SeatState)| {
+            let holder = state.holder.clone().filter(|holder| holder.level().is_some())?;
             Some((Seat(seat), holder))
         };
         seats.filter_map(computer).collect()
@@ -235,7 +235,7 @@ impl Sheet {
     pub(crate) fn is_left_to_computers(&self) -> bool {
         let game = self.table.position();
         let is_computer = |seat: Seat| {
-            let holder = self.chairs.get(seat.index()).and_then(|chair| chair.holder.as_ref());
+            let holder = self.seats.get(seat.index()).and_then(|state| state.holder.as_ref());
             holder.is_some_and(|holder| holder.level().is_some())
         };
         game.all_seats().filter(|&seat| !game.is_frozen(seat)).all(is_computer)
@@ -273,19 +273,19 @@ impl Sheet {
     }
 
     /// What the table's clock shows, if it stands still.
-    pub(crate) fn stands_at(&self, now: i64) -> Option<Shown> {
-        self.is_waiting().then(|| Shown { seq: self.head(), time: now, at: self.clock_at(now) })
+    pub(crate) fn stands_at(&self, now: i64) -> Option<ClockReading> {
+        self.is_waiting().then(|| ClockReading { seq: self.head(), time: now, at: self.clock_at(now) })
     }
 
     /// The record can be written again, and the table's clock goes on from what it shows.
-    pub(crate) fn go_on(&mut self, shown: Shown) {
+    pub(crate) fn go_on(&mut self, shown: ClockReading) {
         self.waiting = None;
         self.set_clock(shown);
     }
 
     /// The table's clock went on later than after the last entry; whether that is news. What was noted of another entry says
     /// nothing.
-    pub(crate) fn set_clock(&mut self, shown: Shown) -> bool {
+    pub(crate) fn set_clock(&mut self, shown: ClockReading) -> bool {
         let is_later = self.shown.is_none_or(|known| known.time < shown.time);
         let is_news = shown.seq == self.head() && self.zero.is_some() && is_later;
         if is_news {
@@ -318,11 +318,11 @@ impl Sheet {
 
     /// Time that went by while nobody could play is nobody's: of the time since the table's clock was last noted, only that
     /// counts in which a server was there.
-    pub(crate) fn resume(&mut self, lives: &Lives, now: i64) {
+    pub(crate) fn resume(&mut self, uptime: &Uptime, now: i64) {
         let noted = self.entries.last().map(|noted| (noted.entry.time, noted.entry.at));
         let noted = self.shown.map(|shown| (shown.time, shown.at)).or(noted);
         if let Some((time, at)) = noted {
-            let shows = at.saturating_add(lives.lasted_since(time, now));
+            let shows = at.saturating_add(uptime.lasted_since(time, now));
             self.zero = self.zero.map(|_| now.saturating_sub(shows));
         }
     }
@@ -335,7 +335,7 @@ impl Sheet {
         self.derived = Derived::default();
         self.shown = None;
         self.ids.insert(entry.id.clone(), entry.seq);
-        let mut noted = Noted {
+        let mut noted = RecordedEntry {
             entry,
             moved: None,
             ply: 0,
@@ -347,9 +347,9 @@ impl Sheet {
         };
         match &noted.entry.deed {
             Deed::Seated { seat, by } => {
-                if let Some(chair) = self.chairs.get_mut(seat.index()) {
+                if let Some(state) = self.seats.get_mut(seat.index()) {
                     let holder = by.is_some().then(|| Holder::of_entry(&noted.entry.id)).flatten();
-                    *chair = Chair { sitter: by.clone(), holder };
+                    *state = SeatState { sitter: by.clone(), holder };
                 }
             }
             Deed::Began => self.set_zero(&noted.entry),
@@ -413,7 +413,7 @@ impl Sheet {
                         // Whether it is check is for the players to notice.
                         notation.truncate(notation.trim_end_matches(['+', '#']).len());
                     }
-                    self.line.push(Made { written, notation, from: mv.from, to: mv.to, took });
+                    self.line.push(PlayedMove { written, notation, from: mv.from, to: mv.to, took });
                 }
                 Event::Misplayed(_, change) => {
                     let Some((from, to)) = change.carried else { continue };
@@ -421,7 +421,7 @@ impl Sheet {
                     let written = format!("{}-{}", board.field_name(from), board.field_name(to));
                     let took = change.edits.iter().filter(|(_, man)| man.is_none()).filter(|(at, _)| *at != from);
                     let took = took.map(|(at, _)| *at).chain([to]).filter_map(|at| board.man(at)).collect();
-                    self.line.push(Made { notation: written.clone(), written, from, to, took });
+                    self.line.push(PlayedMove { notation: written.clone(), written, from, to, took });
                 }
                 Event::TakenBack(to) => {
                     turn = Some(*to);

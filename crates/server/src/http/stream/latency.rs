@@ -15,7 +15,7 @@ const COUNTED: usize = 3;
 
 /// The way to somebody.
 #[derive(Debug)]
-pub(super) struct Way {
+pub(super) struct Latency {
     /// How often it is measured at most.
     every: Duration,
     /// The number of the last question, and when it was asked.
@@ -24,7 +24,7 @@ pub(super) struct Way {
     measured: VecDeque<Duration>,
 }
 
-impl Way {
+impl Latency {
     /// Nothing is known of it yet.
     pub(super) fn new(every: Duration) -> Self {
         Self { every, asked: (0, None), is_answered: false, measured: VecDeque::new() }
@@ -71,7 +71,7 @@ mod tests {
     fn the_quickest_of_the_last_few_answers_counts() {
         const EVERY: Duration = Duration::from_secs(5);
         let start = Instant::now();
-        let mut way = Way::new(EVERY);
+        let mut way = Latency::new(EVERY);
         assert_eq!(way.millis(), 0, "nothing is known, and nothing given");
         for (round, takes, counts) in [(0, 300, 300), (1, 80, 80), (2, 900, 80), (3, 700, 80), (4, 600, 600)] {
             let now = start + EVERY * round;

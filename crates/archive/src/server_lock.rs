@@ -6,20 +6,20 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::sync::Arc;
 
-use crate::{ArchiveError, Place, file};
+use crate::{ArchiveError, Database, file};
 
 /// The right to serve an archive alone, for as long as this is held.
 #[derive(Debug)]
-pub struct Alone(#[expect(dead_code, reason = "it is held, not used")] Option<File>);
+pub struct ServerLock(#[expect(dead_code, reason = "it is held, not used")] Option<File>);
 
-impl Alone {
+impl ServerLock {
     /// Takes the right. Over PostgreSQL several may serve, and in memory nobody else can.
     ///
     /// # Errors
     ///
     /// If another process has it, or the lock cannot be written.
-    pub fn over(place: &Place) -> Result<Self, ArchiveError> {
-        let Place::File(file) = place else { return Ok(Self(None)) };
+    pub fn take(database: &Database) -> Result<Self, ArchiveError> {
+        let Database::File(file) = database else { return Ok(Self(None)) };
         file::make_folder(file)?;
         let unwritable = |source| ArchiveError::Unwritable { file: file.clone(), source: Arc::new(source) };
         let mut beside = file.as_os_str().to_owned();

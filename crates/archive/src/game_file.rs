@@ -5,15 +5,15 @@ use std::io::{self, Read};
 use games::{Board, Share, Variant};
 use scoresheet::{Event, Fault, Judged, Proof, Reader, Verdict};
 
-use crate::score::Score;
+use crate::imported_game::ImportedGame;
 use crate::summary::{Line, Summary};
 
 /// A game of a file.
-pub(crate) struct Sheet {
+pub(crate) struct FileGame {
     /// What it is, and what is wrong with it.
     pub(crate) judged: Judged,
     /// The game itself, if it is sound.
-    pub(crate) score: Option<Box<(Score, Summary)>>,
+    pub(crate) score: Option<Box<(ImportedGame, Summary)>>,
     /// How many bytes the file has up to its end, if a marker tells where that is.
     pub(crate) end: Option<u64>,
 }
@@ -21,7 +21,7 @@ pub(crate) struct Sheet {
 /// Reads the games of a file, but for the first ones.
 ///
 /// Variations and comments are judged and left out: the archive keeps what was played.
-pub(crate) struct Sheets<G: Variant, R> {
+pub(crate) struct GameFile<G: Variant, R> {
     reader: Reader<G, R>,
     proof: Proof<G>,
     /// How many games to pass over.
@@ -32,7 +32,7 @@ pub(crate) struct Sheets<G: Variant, R> {
 
 /// A game as far as it was read.
 struct Reading {
-    score: Score,
+    score: ImportedGame,
     last: Board,
     line: Line,
 }
@@ -41,7 +41,8 @@ impl Reading {
     fn new<G: Variant>() -> Self {
         let last = G::array();
         let line = Line::from(&last);
-        let score = Score { game: G::GAME, tags: Vec::new(), start: None, moves: String::new(), shares: Vec::new() };
+        let score =
+            ImportedGame { game: G::GAME, tags: Vec::new(), start: None, moves: String::new(), shares: Vec::new() };
         Self { score, last, line }
     }
 
@@ -77,23 +78,23 @@ impl Reading {
     }
 
     /// The game that has been judged so.
-    fn finish(mut self, judged: Judged, end: Option<u64>) -> Sheet {
+    fn finish(mut self, judged: Judged, end: Option<u64>) -> FileGame {
         if judged.verdict != Verdict::Sound {
-            return Sheet { judged, score: None, end };
+            return FileGame { judged, score: None, end };
         }
         self.score.moves = self.line.moves.join(" ");
         let summary = self.score.summary_of(self.line, &self.last);
-        Sheet { judged, score: Some(Box::new((self.score, summary))), end }
+        FileGame { judged, score: Some(Box::new((self.score, summary))), end }
     }
 }
 
-impl<G: Variant, R: Read> Sheets<G, R> {
+impl<G: Variant, R: Read> GameFile<G, R> {
     pub(crate) fn new(input: R, skip: u64) -> Self {
         Self { reader: Reader::new(input), proof: Proof::default(), skip, ended: 0 }
     }
 
     /// The next game; none at the end of the file.
-    pub(crate) fn next(&mut self) -> io::Result<Option<Sheet>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<FileGame>> {
         let mut reading = Reading::new::<G>();
         let mut has_marker = false;
         while let Some((place, event)) = self.reader.next_event()? {
@@ -133,7 +134,7 @@ impl<G: Variant, R: Read> Sheets<G, R> {
 
 #[cfg(test)]
 mod tests {
-    use super::Sheets;
+    use super::GameFile;
     use games::chess::Chess;
     use scoresheet::Verdict;
 
@@ -141,7 +142,7 @@ mod tests {
     fn games_with_and_without_faults() {
         let file = "[White \"Anna\"]\n[Result \"1-0\"]\n\n1. e4 (1. d4) e5 2. Qh5 Ke7 {!} 3. Qxe5# 1-0\n\n\
             [White \"Bert\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"Carl\"]\n\n1. d4 *\n";
-        let mut sheets = Sheets::<Chess, _>::new(file.as_bytes(), 0);
+        let mut sheets = GameFile::<Chess, _>::new(file.as_bytes(), 0);
         let sheet = sheets.next().expect("read").expect("a game");
         let (score, summary) = *sheet.score.expect("sound");
         assert_eq!(score.moves, "e2-e4 e7-e5 d1-h5 e8-e7 h5xe5");
@@ -153,7 +154,7 @@ mod tests {
         assert!(unsound.faults[0].to_string().starts_with("8:13: at 2. Ke3"), "{}", unsound.faults[0]);
         assert!(sheets.next().expect("read").expect("a game").score.is_some());
         assert!(sheets.next().expect("read").is_none());
-        let mut rest = Sheets::<Chess, _>::new(file.as_bytes(), 2);
+        let mut rest = GameFile::<Chess, _>::new(file.as_bytes(), 2);
         let (score, _) = *rest.next().expect("read").expect("a game").score.expect("sound");
         assert_eq!(score.tag("White"), Some("Carl"));
     }

@@ -7,7 +7,7 @@ use crate::ArchiveError;
 
 /// Where an archive is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Database {
     /// In memory, until it is closed: for tests.
     Memory,
     /// In one SQLite file, made if it is not there.
@@ -16,7 +16,7 @@ pub enum Place {
     Url(String),
 }
 
-impl Place {
+impl Database {
     /// The file of an archive inside a data directory.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
         Self::File(folder.into().join("sissa.db"))
@@ -24,7 +24,7 @@ impl Place {
 }
 
 /// Reads the address of a database: `postgres://…`, `sqlite:FILE` or `sqlite::memory:`.
-impl FromStr for Place {
+impl FromStr for Database {
     type Err = ArchiveError;
 
     fn from_str(address: &str) -> Result<Self, ArchiveError> {

@@ -3,7 +3,7 @@
 use table::{Setting, TimeControl, json};
 
 use crate::archive::read_game;
-use crate::score::Score;
+use crate::imported_game::ImportedGame;
 use crate::store::reading;
 use crate::{Archive, ArchiveError, TableId};
 
@@ -48,7 +48,10 @@ impl Archive {
     }
 
     /// The scores after one, in order: a page of them; none at the end.
-    pub(crate) async fn scores_after(&self, after: Option<TableId>) -> Result<Vec<(TableId, Score)>, ArchiveError> {
+    pub(crate) async fn imported_games_after(
+        &self,
+        after: Option<TableId>,
+    ) -> Result<Vec<(TableId, ImportedGame)>, ArchiveError> {
         let sql = "SELECT id, score FROM scores WHERE id > $1 ORDER BY id LIMIT $2";
         let after = after.map_or(-1, TableId::number);
         let rows: Vec<(i64, String)> = reading!(self.store(), pool => {
@@ -62,7 +65,7 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails, or what is stored cannot be read.
-    pub async fn score(&self, id: TableId) -> Result<Option<Score>, ArchiveError> {
+    pub async fn imported_game(&self, id: TableId) -> Result<Option<ImportedGame>, ArchiveError> {
         let sql = "SELECT score FROM scores WHERE id = $1";
         let row: Option<(String,)> = reading!(self.store(), pool => {
             sqlx::query_as(sql).bind(id.number()).fetch_optional(pool).await?
@@ -77,6 +80,6 @@ impl Archive {
     }
 }
 
-fn read(id: TableId, text: &str) -> Result<Score, ArchiveError> {
+fn read(id: TableId, text: &str) -> Result<ImportedGame, ArchiveError> {
     serde_json::from_str(text).map_err(ArchiveError::unreadable(format!("the score {id}")))
 }

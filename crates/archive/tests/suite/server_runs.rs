@@ -1,23 +1,23 @@
-//! Lives of servers, what clocks showed, and hearing again after an outage.
+//! Runs of servers, what clocks showed, and hearing again after an outage.
 
 use std::time::Duration;
 
-use archive::{Archive, Grown, Place, Shown, TableId};
+use archive::{Archive, ClockReading, Database, Grown, TableId};
 use table::Setting;
 
-use crate::places::everywhere;
+use crate::databases::everywhere;
 use crate::tables::Played;
 
 #[test]
 fn lives_are_remembered_in_order() {
     everywhere(|archive, place| async move {
-        let first = archive.begin_life(1_000).await.expect("a life");
+        let first = archive.begin_run(1_000).await.expect("a life");
         assert_eq!(first.iter().map(|life| (life.began, life.alive)).collect::<Vec<_>>(), [(1_000, 1_000)]);
         archive.beat(first[0].id, 1_700).await.expect("it lives");
         archive.beat(first[0].id, 1_500).await.expect("it lives");
         // The clock of the machine was set back.
         let other = Archive::open(&place).await.expect("another process");
-        let lives = other.begin_life(200).await.expect("a life");
+        let lives = other.begin_run(200).await.expect("a life");
         let expected = [(1_000, 1_700), (200, 200)];
         assert_eq!(lives.iter().map(|life| (life.began, life.alive)).collect::<Vec<_>>(), expected);
         let [first, second] = [lives[0].id, lives[1].id];
@@ -25,7 +25,7 @@ fn lives_are_remembered_in_order() {
         let slowest = async |life, since| archive.slowest_beat(life, since).await.expect("an answer");
         assert_eq!([slowest(second, 0).await, slowest(second, 1_701).await], [Some(1_700), None]);
         assert_eq!(slowest(0, 0).await, Some(200));
-        other.end_life(second).await.expect("it ends");
+        other.end_run(second).await.expect("it ends");
         assert_eq!([slowest(0, 0).await, slowest(first, 0).await], [Some(1_700), None]);
         other.close().await;
     });
@@ -37,7 +37,7 @@ fn what_a_clock_showed_is_noted_for_all() {
         let table = TableId::random();
         let mut listener = archive.listen().await.expect("a listener");
         assert_eq!(archive.noted_clock(table).await.expect("an answer"), None);
-        let shown = |seq, time| Shown { seq, time, at: 40 };
+        let shown = |seq, time| ClockReading { seq, time, at: 40 };
         for (noted, stands) in [((4, 900), (4, 900)), ((4, 950), (4, 950)), ((6, 990), (6, 990)), ((5, 999), (6, 990))]
         {
             archive.note_clock(table, shown(noted.0, noted.1)).await.expect("it is noted");
@@ -69,7 +69,7 @@ fn the_heads_of_tables() {
 #[test]
 fn whoever_listens_hears_of_everything_that_he_missed() {
     let Some(postgres) = testkit::own_postgres() else { return };
-    let place = Place::Url(postgres.database());
+    let place = Database::Url(postgres.database());
     tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
         let archive = Archive::open(&place).await.expect("an archive");
         let hearing = Archive::open(&place).await.expect("another node");

@@ -13,7 +13,7 @@ const REMEMBERED: i64 = 1000;
 
 /// A life of a server. All times are in milliseconds since 1970, as that server told them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Life {
+pub struct ServerRun {
     /// Its number: a later life has a higher one, whatever the clock of the machine says.
     pub id: i64,
     /// When it began.
@@ -28,7 +28,7 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn begin_life(&self, now: i64) -> Result<Vec<Life>, ArchiveError> {
+    pub async fn begin_run(&self, now: i64) -> Result<Vec<ServerRun>, ArchiveError> {
         // Two nodes that begin at once would have the same number.
         let lock = match self.store() {
             Store::Sqlite { .. } => "SELECT 1",
@@ -48,7 +48,7 @@ impl Archive {
         let lives = "SELECT id, began, alive FROM lives WHERE id <= $1 ORDER BY id";
         let lives: Vec<(i64, i64, i64)> =
             reading!(self.store(), pool => sqlx::query_as(lives).bind(id).fetch_all(pool).await?);
-        Ok(lives.into_iter().map(|(id, began, alive)| Life { id, began, alive }).collect())
+        Ok(lives.into_iter().map(|(id, began, alive)| ServerRun { id, began, alive }).collect())
     }
 
     /// Notes that a life goes on, and returns when that is durable: then entries can be written too.
@@ -80,7 +80,7 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn end_life(&self, life: i64) -> Result<(), ArchiveError> {
+    pub async fn end_run(&self, life: i64) -> Result<(), ArchiveError> {
         let sql = "DELETE FROM lives WHERE id = $1";
         writing!(self.store(), tx, Db => {
             sqlx::query(sql).bind(life).execute(&mut *tx).await?;

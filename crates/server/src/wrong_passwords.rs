@@ -17,7 +17,7 @@ const REMEMBERED: usize = 10_000;
 /// The wrong passwords of the last while, by address and name. Who guesses at a name from elsewhere does not keep its
 /// owner out.
 #[derive(Debug, Default)]
-pub(crate) struct Guesses(Mutex<HashMap<(Client, String), Guessed>>);
+pub(crate) struct WrongPasswords(Mutex<HashMap<(Client, String), Guessed>>);
 
 #[derive(Debug, Clone, Copy)]
 struct Guessed {
@@ -25,7 +25,7 @@ struct Guessed {
     since: i64,
 }
 
-impl Guesses {
+impl WrongPasswords {
     /// Notes a password that is going to be tried. It counts as wrong until it is forgiven.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn who_guesses_too_often_waits_and_others_do_not() {
-        let guesses = Guesses::default();
+        let guesses = WrongPasswords::default();
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|ip| Client::at(ip.parse().expect("an address")));
         for _ in 0..MOST {
             assert!(guesses.note(one, " ADA ", 0).is_ok());
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn right_passwords_are_not_counted() {
-        let guesses = Guesses::default();
+        let guesses = WrongPasswords::default();
         let client = Client::at("192.0.2.1".parse().expect("an address"));
         for _ in 0..2 * MOST {
             assert!(guesses.note(client, "Ada", 0).is_ok());
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn only_so_many_are_remembered() {
-        let guesses = Guesses::default();
+        let guesses = WrongPasswords::default();
         let client = Client::at("192.0.2.1".parse().expect("an address"));
         for number in 0..REMEMBERED + 10 {
             assert!(guesses.note(client, &number.to_string(), 0).is_ok());

@@ -10,7 +10,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Sleep;
 
-use crate::limits::Place;
+use crate::limits::Slot;
 
 /// What every connection by HTTP/2 begins with, and no request by HTTP/1.
 const HTTP2: &[u8; 4] = b"PRI ";
@@ -21,16 +21,16 @@ const PROBES: u32 = 9;
 
 /// A connection. Whoever takes nothing of what is written to him for as long as the hall has patience has gone: writing to
 /// him fails, so that neither memory nor a place is kept for him.
-pub(crate) struct Visit {
+pub(crate) struct Connection {
     stream: TcpStream,
     patience: Duration,
     /// Until when he must have taken something, if something waits for him.
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    _place: Slot,
 }
 
-impl Visit {
-    pub(super) fn new(stream: TcpStream, place: Place, patience: Duration) -> Self {
+impl Connection {
+    pub(super) fn new(stream: TcpStream, place: Slot, patience: Duration) -> Self {
         // Without these he is served all the same, only not as well.
         let _ = stream.set_nodelay(true);
         let _ = notice_the_gone(&stream, patience);
@@ -81,13 +81,13 @@ fn notice_the_gone(stream: &TcpStream, patience: Duration) -> io::Result<()> {
     Ok(())
 }
 
-impl AsyncRead for Visit {
+impl AsyncRead for Connection {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
-impl AsyncWrite for Visit {
+impl AsyncWrite for Connection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, buf);
         self.taken(cx, written)

@@ -1,6 +1,6 @@
 //! The pulse of a hall: while clocks run, it notes again and again that it lives.
 //!
-//! After a restart that tells how long a player had thought (see [`Lives`](super::lives::Lives)). To other nodes it tells how
+//! After a restart that tells how long a player had thought (see [`Uptime`](super::lives::Uptime)). To other nodes it tells how
 //! far this one has come with writing: a beat goes the way of entries, behind all that came before it. And where an act could
 //! not be written and the clocks of its table stand still, they go on before the next beat.
 
@@ -27,13 +27,13 @@ const GONE: i64 = 20_000;
 
 /// When it beat.
 #[derive(Debug, Default)]
-pub(super) struct Pulse {
+pub(super) struct Heartbeat {
     last: AtomicI64,
     /// Since when no two beats were too far apart.
     steady_since: AtomicI64,
 }
 
-impl Pulse {
+impl Heartbeat {
     fn beat_at(&self, time: i64) {
         let before = self.last.fetch_max(time, Ordering::Relaxed);
         if time.saturating_sub(before) > APART {
@@ -50,7 +50,7 @@ impl Pulse {
 
 impl Hall {
     /// Beats until the hall closes. Where others serve the same tables it never rests: they wait for it.
-    pub(super) async fn pulse(self) {
+    pub(super) async fn heartbeat(self) {
         let mut closed = pin!(self.closed());
         while tokio::time::timeout(EVERY, &mut closed).await.is_err() {
             if (self.is_timed() || !self.is_alone()) && self.resume_clocks().await.is_ok() {
@@ -74,8 +74,8 @@ impl Hall {
     /// The last beat, so that nobody is given back anything when the server is stopped as it should be. Other nodes need not
     /// wait for this one any more.
     pub(crate) async fn last_beat(&self) {
-        let life = self.0.lives.id();
-        let last = async { if self.is_alone() { self.beat().await } else { self.archive().end_life(life).await } };
+        let life = self.0.uptime.id();
+        let last = async { if self.is_alone() { self.beat().await } else { self.archive().end_run(life).await } };
         if self.is_timed() || !self.is_alone() {
             let _ = tokio::time::timeout(LAST, last).await;
         }
@@ -92,18 +92,19 @@ impl Hall {
             return Ok(true);
         }
         let now = time::now();
-        let others = self.archive().slowest_beat(self.0.lives.id(), now.saturating_sub(GONE)).await?;
-        Ok(self.0.pulse.is_steady(now) && others.is_none_or(|slowest| slowest >= moment))
+        let others = self.archive().slowest_beat(self.0.uptime.id(), now.saturating_sub(GONE)).await?;
+        Ok(self.0.heartbeat.is_steady(now) && others.is_none_or(|slowest| slowest >= moment))
     }
 
     /// Whether a clock runs here.
     fn is_timed(&self) -> bool {
-        self.tables().values().any(|live| live.sheet().deadline().is_some())
+        self.tables().values().any(|live| live.record().deadline().is_some())
     }
 
     /// Lets clocks go on that stood still because nothing could be written.
     async fn resume_clocks(&self) -> Result<(), ArchiveError> {
-        let waiting: Vec<_> = self.tables().values().filter(|live| live.sheet().is_waiting()).map(Arc::clone).collect();
+        let waiting: Vec<_> =
+            self.tables().values().filter(|live| live.record().is_waiting()).map(Arc::clone).collect();
         for live in waiting {
             live.go_on(self.archive()).await?;
         }
@@ -111,8 +112,8 @@ impl Hall {
     }
 
     async fn beat(&self) -> Result<(), ArchiveError> {
-        self.archive().beat(self.0.lives.id(), time::now()).await?;
-        self.0.pulse.beat_at(time::now());
+        self.archive().beat(self.0.uptime.id(), time::now()).await?;
+        self.0.heartbeat.beat_at(time::now());
         Ok(())
     }
 }
@@ -122,11 +123,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pulse_is_steady_after_a_while_of_regular_beats() {
-        let pulse = Pulse::default();
+    fn a_heartbeat_is_steady_after_a_while_of_regular_beats() {
+        let heartbeat = Heartbeat::default();
         let steady = |beats: &[i64], now| {
-            beats.iter().for_each(|&beat| pulse.beat_at(beat));
-            pulse.is_steady(now)
+            beats.iter().for_each(|&beat| heartbeat.beat_at(beat));
+            heartbeat.is_steady(now)
         };
         assert!(!steady(&[], 100_000));
         assert!(!steady(&[100_000, 102_000, 104_000], 104_500), "not for long enough");

@@ -10,7 +10,7 @@ use crate::{Archive, ArchiveError, TableId};
 
 /// A moment of a table's own clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shown {
+pub struct ClockReading {
     /// The last entry.
     pub seq: i64,
     /// When, in milliseconds since 1970.
@@ -25,7 +25,7 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn note_clock(&self, table: TableId, shown: Shown) -> Result<(), ArchiveError> {
+    pub async fn note_clock(&self, table: TableId, shown: ClockReading) -> Result<(), ArchiveError> {
         let note = "
             INSERT INTO clocks (table_id, seq, time, at) VALUES ($1, $2, $3, $4)
             ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, time = excluded.time, at = excluded.at
@@ -34,7 +34,7 @@ impl Archive {
             Store::Sqlite { .. } => "SELECT $1, $2",
             Store::Postgres(_) => "SELECT pg_notify($1, $2)",
         };
-        let Shown { seq, time, at } = shown;
+        let ClockReading { seq, time, at } = shown;
         writing!(self.store(), tx, Db => {
             sqlx::query(note).bind(table.number()).bind(seq).bind(time).bind(at).execute(&mut *tx).await?;
             sqlx::query(tell).bind(listen::CHANNEL).bind(listen::clock(table)).execute(&mut *tx).await?;
@@ -50,11 +50,11 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn noted_clock(&self, table: TableId) -> Result<Option<Shown>, ArchiveError> {
+    pub async fn noted_clock(&self, table: TableId) -> Result<Option<ClockReading>, ArchiveError> {
         let sql = "SELECT seq, time, at FROM clocks WHERE table_id = $1";
         let found: Option<(i64, i64, i64)> = reading!(self.store(), pool => {
             sqlx::query_as(sql).bind(table.number()).fetch_optional(pool).await?
         });
-        Ok(found.map(|(seq, time, at)| Shown { seq, time, at }))
+        Ok(found.map(|(seq, time, at)| ClockReading { seq, time, at }))
     }
 }

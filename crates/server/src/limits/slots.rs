@@ -1,4 +1,4 @@
-//! How many at a time: everybody is counted until he leaves, and forgotten when he has.
+//! How many at a time: each is counted until it ends, and then forgotten.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::AtMost;
 
-/// Whoever is somewhere at a time.
+/// So many at a time, in all and for each address.
 #[derive(Debug)]
-pub(crate) struct Crowd {
+pub(crate) struct Slots {
     most: AtMost,
     most_each: AtMost,
     counted: Mutex<Counted>,
@@ -20,25 +20,25 @@ struct Counted {
     each: HashMap<IpAddr, u32>,
 }
 
-/// A place in a crowd, free again when it is dropped.
+/// One of the slots, free again when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    crowd: Arc<Crowd>,
+pub(crate) struct Slot {
+    slots: Arc<Slots>,
     whose: Option<IpAddr>,
 }
 
-impl Crowd {
+impl Slots {
     pub(super) fn new(most: AtMost, most_each: AtMost) -> Arc<Self> {
         Arc::new(Self { most, most_each, counted: Mutex::default() })
     }
 
-    /// Whether nobody at all can come in.
+    /// Whether all are taken.
     pub(super) fn is_full(&self) -> bool {
         !self.most.allows(self.counted().all.saturating_add(1))
     }
 
-    /// A place for somebody, or for one of those who are not counted by themselves; none if there is no place left.
-    pub(super) fn enter(self: &Arc<Self>, whose: Option<IpAddr>) -> Option<Place> {
+    /// A slot for an address, or for one that is counted only in all; none if all are taken.
+    pub(super) fn take(self: &Arc<Self>, whose: Option<IpAddr>) -> Option<Slot> {
         let mut counted = self.counted();
         let all = counted.all.saturating_add(1);
         let own = whose.map(|whose| counted.each.get(&whose).copied().unwrap_or(0).saturating_add(1));
@@ -49,7 +49,7 @@ impl Crowd {
         if let Some((whose, own)) = whose.zip(own) {
             counted.each.insert(whose, own);
         }
-        Some(Place { crowd: Arc::clone(self), whose })
+        Some(Slot { slots: Arc::clone(self), whose })
     }
 
     fn counted(&self) -> MutexGuard<'_, Counted> {
@@ -57,9 +57,9 @@ impl Crowd {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut counted = self.crowd.counted();
+        let mut counted = self.slots.counted();
         counted.all = counted.all.saturating_sub(1);
         if let Some(whose) = self.whose
             && let Some(own) = counted.each.get_mut(&whose)
@@ -77,18 +77,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_free_again_when_it_is_left() {
-        let crowd = Crowd::new(AtMost(Some(3)), AtMost(Some(2)));
+    fn a_slot_is_free_again_when_it_is_dropped() {
+        let slots = Slots::new(AtMost(Some(3)), AtMost(Some(2)));
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([10, 0, 0, last])));
-        let first = crowd.enter(one).expect("a place");
-        let _second = crowd.enter(one).expect("a place");
-        assert!(crowd.enter(one).is_none(), "two for one address");
-        let _third = crowd.enter(other).expect("a place");
-        assert!(crowd.enter(None).is_none() && crowd.is_full(), "three in all");
+        let first = slots.take(one).expect("a slot");
+        let _second = slots.take(one).expect("a slot");
+        assert!(slots.take(one).is_none(), "two for one address");
+        let _third = slots.take(other).expect("a slot");
+        assert!(slots.take(None).is_none() && slots.is_full(), "three in all");
         drop(first);
-        assert!(crowd.enter(one).is_some());
-        assert_eq!(crowd.counted().each.len(), 2);
+        assert!(slots.take(one).is_some());
+        assert_eq!(slots.counted().each.len(), 2);
         drop((_second, _third));
-        assert!(crowd.counted().each.is_empty(), "whoever has left is forgotten");
+        assert!(slots.counted().each.is_empty(), "an address with no slot is forgotten");
     }
 }

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 /// Something to send, plain and packed.
 #[derive(Debug, Clone)]
-pub(super) struct Parcel {
+pub(super) struct Cacheable {
     pub(super) kind: &'static str,
     pub(super) plain: Bytes,
     pub(super) gzip: Option<Bytes>,
@@ -24,7 +24,7 @@ pub(super) struct Parcel {
     pub(super) is_lasting: bool,
 }
 
-impl Parcel {
+impl Cacheable {
     /// JSON that stays as it is while the server runs.
     ///
     /// # Errors

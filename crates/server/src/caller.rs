@@ -24,7 +24,7 @@ const LASTS: i64 = 30 * 24 * 60 * 60;
 pub(crate) const INVITATION: &str = "sissa-invitation";
 
 /// Whoever asks, if he has said who he is.
-pub(crate) struct Visitor(pub(crate) Option<Player>);
+pub(crate) struct MaybeSignedIn(pub(crate) Option<Player>);
 
 /// All that a request says of who asks: the token that came with it, the account, and an invitation.
 #[derive(Debug, Default)]
@@ -68,7 +68,7 @@ pub(crate) struct InSession(pub(crate) Player);
 /// A request that no page of another site can have made.
 pub(crate) struct FromHere;
 
-impl FromRequestParts<Hall> for Visitor {
+impl FromRequestParts<Hall> for MaybeSignedIn {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Problem> {
@@ -93,7 +93,7 @@ impl FromRequestParts<Hall> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Problem> {
         let Bearer(token) = Bearer::from_request_parts(parts, hall).await?;
-        let Visitor(account) = Visitor::from_request_parts(parts, hall).await?;
+        let MaybeSignedIn(account) = MaybeSignedIn::from_request_parts(parts, hall).await?;
         let session = session(hall, &parts.headers).filter(|_| token.is_none());
         let invitation = parts.headers.get(INVITATION).and_then(|value| value.to_str().ok());
         Ok(Self { token, account, invitation: invitation.map(|text| Token::given(text.trim())), session })
@@ -104,7 +104,7 @@ impl FromRequestParts<Hall> for SignedIn {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Problem> {
-        let Visitor(player) = Visitor::from_request_parts(parts, hall).await?;
+        let MaybeSignedIn(player) = MaybeSignedIn::from_request_parts(parts, hall).await?;
         let expected = || Problem::new(Kind::NotSignedIn, "expected the cookie of a session, or a token of an account");
         player.map(Self).ok_or_else(expected)
     }

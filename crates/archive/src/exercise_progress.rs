@@ -5,7 +5,7 @@ use crate::{Archive, ArchiveError};
 
 /// How far a player is with one exercise.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Learned {
+pub struct ExerciseProgress {
     /// The name of the exercise.
     pub exercise: String,
     /// How often he has tried.
@@ -22,12 +22,12 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn learned(&self, player: i64) -> Result<Vec<Learned>, ArchiveError> {
+    pub async fn exercise_progress(&self, player: i64) -> Result<Vec<ExerciseProgress>, ArchiveError> {
         let sql = "SELECT exercise, tries, hints, solved FROM progress WHERE player = $1 ORDER BY exercise";
         let rows: Vec<(String, i64, i64, Option<i64>)> = reading!(self.store(), pool => {
             sqlx::query_as(sql).bind(player).fetch_all(pool).await?
         });
-        let learned = |(exercise, tries, hints, solved)| Learned { exercise, tries, hints, solved };
+        let learned = |(exercise, tries, hints, solved)| ExerciseProgress { exercise, tries, hints, solved };
         Ok(rows.into_iter().map(learned).collect())
     }
 
@@ -37,7 +37,7 @@ impl Archive {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn note_learned(&self, player: i64, learned: &[Learned]) -> Result<(), ArchiveError> {
+    pub async fn note_exercise_progress(&self, player: i64, learned: &[ExerciseProgress]) -> Result<(), ArchiveError> {
         let sql = "
             INSERT INTO progress (player, exercise, tries, hints, solved) VALUES ($1, $2, $3, $4, $5)
             ON CONFLICT (player, exercise) DO UPDATE SET
@@ -48,7 +48,7 @@ impl Archive {
                     ELSE progress.solved
                 END";
         writing!(self.store(), tx, Db => {
-            for Learned { exercise, tries, hints, solved } in learned {
+            for ExerciseProgress { exercise, tries, hints, solved } in learned {
                 let query = sqlx::query(sql).bind(player).bind(exercise).bind(*tries).bind(*hints).bind(*solved);
                 query.execute(&mut *tx).await?;
             }

@@ -12,7 +12,7 @@ use crate::{Exercise, Solution, Task};
 
 /// Exercises as the file of a lesson, which [`Lesson::read`](crate::Lesson::read) reads. Displaying it writes it.
 #[derive(Debug, Clone, Copy)]
-pub struct Sheet<'a> {
+pub struct LessonFile<'a> {
     /// What the lesson is called.
     pub title: &'a Texts,
     /// What is said of it.
@@ -23,7 +23,7 @@ pub struct Sheet<'a> {
     pub exercises: &'a [Exercise],
 }
 
-impl fmt::Display for Sheet<'_> {
+impl fmt::Display for LessonFile<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "number = 0")?;
         for (name, texts) in [("title", self.title), ("about", self.about), ("hint", self.hint)] {
@@ -86,9 +86,9 @@ impl fmt::Display for Quoted<'_> {
 
 /// An exercise as a game of PDN: its solution, with the defences as variations. Displaying the game writes it.
 #[derive(Debug, Clone)]
-pub struct Score(Game);
+pub struct SolutionGame(Game);
 
-impl Score {
+impl SolutionGame {
     /// The score of a solution.
     pub fn new(position: &Position, solution: &Solution) -> Self {
         let mut game = Game::new(*position);
@@ -121,7 +121,7 @@ fn add(game: &mut Game, at: Option<draughts::pdn::NodeId>, tree: &Forced<Move, G
     }
 }
 
-impl fmt::Display for Score {
+impl fmt::Display for SolutionGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -4,13 +4,13 @@ use games::{Board, GameName, Move, Share};
 use serde::{Deserialize, Serialize};
 use table::Outcome;
 
-use crate::shelf::fold;
+use crate::read_models::fold;
 use crate::summary::{Line, Seated, State, Summary};
 use crate::{TableId, day, key};
 
 /// A finished game that was played elsewhere and imported from its score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Score {
+pub struct ImportedGame {
     /// The game.
     pub game: GameName,
     /// What its file says of it.
@@ -27,7 +27,7 @@ pub struct Score {
 
 /// Why a score is none.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ScoreError {
+pub enum ImportedGameError {
     /// Its beginning is no position of the game.
     #[error("{0}")]
     Start(String),
@@ -43,7 +43,7 @@ pub enum ScoreError {
     },
 }
 
-impl Score {
+impl ImportedGame {
     /// What a tag says.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let known = self.tags.iter().find(|(other, value)| other == name && !value.is_empty() && value != "?");
@@ -66,16 +66,16 @@ impl Score {
     }
 
     /// The position it begins with.
-    pub(crate) fn begin(game: GameName, start: Option<&str>) -> Result<Board, ScoreError> {
-        start.map_or_else(|| Ok(game.array()), |text| game.read(text, false).map_err(ScoreError::Start))
+    pub(crate) fn begin(game: GameName, start: Option<&str>) -> Result<Board, ImportedGameError> {
+        start.map_or_else(|| Ok(game.array()), |text| game.read(text, false).map_err(ImportedGameError::Start))
     }
 
     /// What the read models say of it.
-    pub(crate) fn summary(&self) -> Result<Summary, ScoreError> {
+    pub(crate) fn summary(&self) -> Result<Summary, ImportedGameError> {
         let mut position = Self::begin(self.game, self.start.as_deref())?;
         let mut line = Line::from(&position);
         for (number, text) in (1..).zip(self.moves.split_whitespace()) {
-            let mv = written(&position, text).ok_or_else(|| ScoreError::Move {
+            let mv = written(&position, text).ok_or_else(|| ImportedGameError::Move {
                 number,
                 text: text.into(),
                 position: position.text(),
@@ -114,7 +114,7 @@ impl Score {
     }
 }
 
-/// The lawful move that is written so.
+/// The legal move that is written so.
 pub(crate) fn written(game: &Board, text: &str) -> Option<Move> {
     game.moves().into_iter().find(|mv| game.write_move(mv) == text)
 }

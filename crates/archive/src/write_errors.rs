@@ -7,14 +7,14 @@ use tokio::sync::watch;
 use crate::ArchiveError;
 
 /// Why the last group of entries could not be written; none, if it could.
-pub(crate) type Trouble = Option<Arc<sqlx::Error>>;
+pub(crate) type LastWriteError = Option<Arc<sqlx::Error>>;
 
 /// Tells when the record can no longer be written, and when it can again.
 #[derive(Debug)]
-pub struct Troubles(watch::Receiver<Trouble>);
+pub struct WriteErrors(watch::Receiver<LastWriteError>);
 
-impl Troubles {
-    pub(crate) fn of(trouble: watch::Receiver<Trouble>) -> Self {
+impl WriteErrors {
+    pub(crate) fn of(trouble: watch::Receiver<LastWriteError>) -> Self {
         Self(trouble)
     }
 

@@ -3,7 +3,7 @@
 use games::{Share, Variant, with_game};
 use table::Outcome;
 
-use crate::score::written;
+use crate::imported_game::written;
 use crate::search::Found;
 use crate::{Archive, ArchiveError};
 
@@ -13,14 +13,14 @@ const OURS: [&str; 5] = ["Result", "FEN", "SetUp", "GameType", "PlyCount"];
 impl Archive {
     /// A game as its world writes it: PGN for chess, PDN for draughts.
     ///
-    /// None for games that have no such format, and for those in which a false move was left standing: no reader could
+    /// None for games that have no such format, and for those in which an illegal move was left standing: no reader could
     /// play it.
     ///
     /// # Errors
     ///
     /// If the database fails, or what is stored cannot be read.
-    pub async fn sheet(&self, found: &Found) -> Result<Option<String>, ArchiveError> {
-        let (start, tags) = match self.score(found.id).await? {
+    pub async fn game_text(&self, found: &Found) -> Result<Option<String>, ArchiveError> {
+        let (start, tags) = match self.imported_game(found.id).await? {
             Some(score) => (score.start, score.tags),
             None => (self.start_of(found).await?, self.tags_of(found)),
         };
