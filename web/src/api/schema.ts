@@ -605,7 +605,7 @@ export interface paths {
         };
         /**
          * A game as its world writes it
-         * @description PGN for chess and PDN for draughts. There is none of other games, and of those in which a false move was left standing.
+         * @description PGN for chess and PDN for draughts. There is none of other games, and of those in which an illegal move was left standing.
          */
         get: operations["archive_sheet"];
         put?: never;
