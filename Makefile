@@ -14,6 +14,7 @@ help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: page ## Build the page and open the hall on http://127.0.0.1:7777
+	@echo "Step 3 of 3: building the program. The first time that takes minutes; cargo shows how far it is"
 	@$(CARGO) run --release --bin sissa -- serve
 
 # Where to, as cargo has it: `make install ROOT=/usr/local` puts it into /usr/local/bin.
@@ -23,12 +24,14 @@ install: page ## Build the page and install the program with it, as cargo does
 page: web/dist/index.html ## Build the page into web/dist, from where it becomes part of the binary
 
 web/dist/index.html: web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
-	cd web && npm run --silent build
+	@echo "Step 2 of 3: building the page"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "npm is not to be found. The page is built with Node.js 20.19 or later"; exit 1; }
-	cd web && npm ci --silent
+	@echo "Step 1 of 3: fetching the $$(grep -c '"node_modules/' web/package-lock.json) packages that the page is built with"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 test: lint test-page tmux ## Check everything that a change must not break: minutes at most
