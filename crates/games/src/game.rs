@@ -121,6 +121,11 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The same for equal positions with the same rights and the same seat on move.
     fn key(&self) -> String;
 
+    /// Whether the game has come back to an earlier position: what the keys say, without writing them.
+    fn repeats(&self, earlier: &Board) -> bool {
+        self.key() == earlier.key()
+    }
+
     /// How a legal move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`; a castling that is not the customary one with
     /// the ways of both men, `e1-h1/h1-f1`.
     fn write_move(&self, mv: &Move) -> String {

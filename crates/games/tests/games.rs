@@ -47,6 +47,33 @@ fn moves_are_told_and_understood() {
 }
 
 #[test]
+fn a_game_comes_back_where_the_keys_are_the_same() {
+    let chess = ["Nf3", "Nf6", "Ng1", "Ng8", "e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Nf3", "Nf6", "Ng1", "Ng8"];
+    let four = ["Ne14-d12", "Na5-c4", "Ne1-d3", "Nn5-l4", "Nd12-e14", "Nc4-a5", "Nd3-e1", "Nl4-n5", "e13-e11", "b5-d5"];
+    let kings = ["46-5", "47-15", "5-46", "15-47", "46-41", "47-15"];
+    let read = |game: GameName, text: &str| game.read(text, false).expect("a position");
+    for (start, moves, repeated) in [
+        (GameName::Chess.array(), &chess[..], 5),
+        (GameName::Four.array(), &four[..], 1),
+        (read(GameName::Draughts, "W:WK46:BK47"), &kings[..], 1),
+    ] {
+        let mut boards: Vec<Board> = vec![start];
+        let mut found = 0;
+        for text in moves {
+            let board = boards.last().expect("a position");
+            let next = board.play(&board.read_move(text).unwrap_or_else(|| panic!("{text} in {}", board.text())));
+            for earlier in &boards {
+                assert_eq!(next.repeats(earlier), next.key() == earlier.key(), "{} {}", next.text(), earlier.text());
+                found += usize::from(next.repeats(earlier));
+            }
+            boards.push(next);
+        }
+        assert_eq!(found, repeated, "{}", boards[0].name());
+    }
+    assert!(!GameName::Chess.array().repeats(&GameName::Four.array()));
+}
+
+#[test]
 fn results_are_told_and_understood() {
     for (game, shares, marker) in [
         (GameName::Chess, &[Share::Win, Share::Loss][..], Some("1-0")),

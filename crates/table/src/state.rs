@@ -405,9 +405,9 @@ impl State {
 
     /// How often the present position has stood with the same seat on move, and the turns on which it did.
     pub(crate) fn occurrences(&self) -> Vec<usize> {
-        let now = self.scene.position.key();
+        let now = &self.scene.position;
         let turns = (0..).zip(self.turns.since(0));
-        turns.filter(|(_, scene)| scene.position.key() == now).map(|(turn, _)| turn).collect()
+        turns.filter(|(_, scene)| now.repeats(&scene.position)).map(|(turn, _)| turn).collect()
     }
 
     /// Whether the men that the seat on move touches bind it: not if a demand says already what it must play, but

@@ -1,6 +1,6 @@
 //! Draws and giving up: offers, claims, counts, and the proof that a count should not end the game.
 
-use games::{Kind, Seat, Share};
+use games::{Kind, Share};
 use table::law::points::{Counting, Switch};
 use table::{Act, Claim, Offered, Table};
 
@@ -118,7 +118,5 @@ fn may_doubt(table: &Table) -> bool {
 
 /// How often the present position has stood.
 fn stood(table: &Table) -> usize {
-    let now = table.position().key();
-    let turn: Seat = table.turn();
-    1 + table.earlier().filter(|game| game.turn() == turn && game.key() == now).count()
+    1 + table.earlier().filter(|earlier| table.position().repeats(earlier)).count()
 }

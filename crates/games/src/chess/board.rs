@@ -313,6 +313,10 @@ impl Game for ChessBoard {
         setup.to_string().split(' ').take(4).collect::<Vec<_>>().join(" ")
     }
 
+    fn repeats(&self, earlier: &Board) -> bool {
+        matches!(earlier, Board::Chess(earlier) if earlier.position.repetition() == self.position.repetition())
+    }
+
     fn notation(&self, mv: &Move) -> String {
         // A castling that only some tables allow is no move of the library, and an absurd position has no checks to mark.
         let known = self.own(mv).filter(|_| !self.is_absurd);

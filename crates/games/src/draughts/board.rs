@@ -190,6 +190,10 @@ impl Game for DraughtsBoard {
         self.text()
     }
 
+    fn repeats(&self, earlier: &Board) -> bool {
+        matches!(earlier, Board::Draughts(earlier) if earlier.position == self.position)
+    }
+
     fn write_move(&self, mv: &Move) -> String {
         self.own(mv).map_or_else(String::new, |mv| self.position.notation(mv).to_string())
     }

@@ -284,6 +284,10 @@ impl Game for MultiBoard {
         self.text()
     }
 
+    fn repeats(&self, earlier: &Board) -> bool {
+        matches!(earlier, Board::Multi(earlier) if earlier.position == self.position)
+    }
+
     fn read_move(&self, text: &str) -> Option<Move> {
         self.position.read_move(text).ok().map(|mv| self.told(mv))
     }
