@@ -23,7 +23,13 @@ const hall = process.env['SISSA_HALL'] ?? 'http://127.0.0.1:7777';
 
 export default defineConfig({
   plugins: [svelte(), packed()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // How long each plugin took says something of a busy machine, and nothing of the page.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   server: { proxy: { '/api': { target: hall, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 } as Parameters<typeof defineConfig>[0]);
