@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use testkit::ask;
 
-use crate::served::{Folder, SISSA, Served};
+use crate::served::{Folder, HALL, Served};
 use crate::wait_for;
 
 /// A library that goes before the system's own, and adds to the time of day as many seconds as a file says; to the clock that
@@ -102,7 +102,7 @@ fn start(folder: &Folder) -> Served {
 }
 
 fn start_with(folder: &Folder, arguments: &[&str]) -> Served {
-    let mut command = Command::new(SISSA);
+    let mut command = Command::new(HALL);
     command.env("LD_PRELOAD", folder.path().join("jumping.so"));
     command.env("JUMPS", folder.path().join("jumps")).env("SLEEPS", folder.path().join("sleeps"));
     Served::start_by(command, arguments)

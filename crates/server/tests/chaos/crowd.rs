@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use crate::served::{SISSA, Served};
+use crate::served::{HALL, Served};
 use crate::{PATIENCE, wait_for};
 
 /// The most memory that one of them may take, in KiB.
@@ -22,7 +22,7 @@ fn whoever_speaks_is_served_beside_many_who_do_not() {
         return;
     }
     let mut command = Command::new("sh");
-    command.args(["-c", r#"ulimit -n "$1" && shift && exec "$@""#, "sh", &(many + 500).to_string(), SISSA]);
+    command.args(["-c", r#"ulimit -n "$1" && shift && exec "$@""#, "sh", &(many + 500).to_string(), HALL]);
     let arguments = ["--database", "sqlite::memory:", "--patience", waits, "--connections", "none"];
     let sissa = Served::start_by(command, &arguments);
     assert_eq!(sissa.ask("GET", "/api/health", None).0, 200);

@@ -5,27 +5,26 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::house::{Kept, Sissa};
 use crate::played::{Played, all_at_once};
+use crate::served::{Folder, Served};
 use crate::{ACTS, PATIENCE, TABLES, kills};
 
 #[test]
 fn nothing_acknowledged_is_lost_on_sqlite() {
-    let folder = std::env::temp_dir().join(format!("sissa-killed-{}", std::process::id()));
-    nothing_acknowledged_is_lost(&Kept::Folder(folder.clone()), "SQLite");
-    std::fs::remove_dir_all(&folder).expect("the folder goes");
+    let folder = Folder::new("killed");
+    nothing_acknowledged_is_lost(&["--data", folder.text()], "SQLite");
 }
 
 #[test]
 fn nothing_acknowledged_is_lost_on_postgres() {
     let Some(postgres) = testkit::postgres() else { return };
-    nothing_acknowledged_is_lost(&Kept::Database(postgres.database()), "PostgreSQL");
+    nothing_acknowledged_is_lost(&["--database", &postgres.database()], "PostgreSQL");
 }
 
-fn nothing_acknowledged_is_lost(kept: &Kept, name: &str) {
+fn nothing_acknowledged_is_lost(kept: &[&str], name: &str) {
     let mut played: Vec<Played> = Vec::new();
     for life in 0..kills() {
-        let sissa = Sissa::start(kept);
+        let sissa = Served::start(kept);
         if played.is_empty() {
             played = (0..TABLES).map(|_| Played::open(&sissa.address)).collect();
         }
@@ -45,7 +44,7 @@ fn nothing_acknowledged_is_lost(kept: &Kept, name: &str) {
         drop(sissa);
         played.extend(players.into_iter().map(|player| player.join().expect("a player finds everything as it was")));
     }
-    let sissa = Sissa::start(kept);
+    let sissa = Served::start(kept);
     assert!(played.iter().all(|table| table.check(&sissa.address)), "the server answers");
     played.iter_mut().for_each(|table| table.go_on(&sissa.address));
     let acts: usize = played.iter().map(|table| table.acknowledged.len()).sum();

@@ -8,15 +8,16 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use testkit::ask;
 
-use crate::house::{Kept, Sissa};
 use crate::played::{Played, all_at_once};
+use crate::served::Served;
 use crate::{ACTS, PATIENCE, TABLES, kills};
 
 #[test]
 fn one_is_killed_and_the_other_goes_on() {
     let Some(postgres) = testkit::postgres() else { return };
-    let kept = Kept::Database(postgres.database());
-    let mut nodes = [Sissa::start(&kept), Sissa::start(&kept)];
+    let database = postgres.database();
+    let kept = ["--database", database.as_str()];
+    let mut nodes = [Served::start(&kept), Served::start(&kept)];
     let mut played: Vec<Played> = (0..TABLES).map(|_| Played::open(&nodes[0].address)).collect();
     for kill in 0..kills() {
         let [one, other] = [0, 1].map(|node| nodes[node].address.clone());
@@ -31,7 +32,7 @@ fn one_is_killed_and_the_other_goes_on() {
             thread::sleep(Duration::from_millis(1));
         }
         thread::sleep(Duration::from_millis(3 * (kill as u64 % 7)));
-        let dead = std::mem::replace(&mut nodes[kill % 2], Sissa::start(&kept));
+        let dead = std::mem::replace(&mut nodes[kill % 2], Served::start(&kept));
         drop(dead);
         played.extend(players.into_iter().map(|player| player.join().expect("a player finds everything as it was")));
         // All go to the one that is left, find what they had, and play on.
@@ -53,8 +54,9 @@ fn one_is_killed_and_the_other_goes_on() {
 #[test]
 fn both_race_for_the_same_turn() {
     let Some(postgres) = testkit::postgres() else { return };
-    let kept = Kept::Database(postgres.database());
-    let nodes = [Sissa::start(&kept), Sissa::start(&kept)];
+    let database = postgres.database();
+    let kept = ["--database", database.as_str()];
+    let nodes = [Served::start(&kept), Served::start(&kept)];
     let table = Played::open(&nodes[0].address);
     let path = format!("/api/tables/{}/acts", table.table);
     let rounds = if testkit::is_long() { 400 } else { 40 };

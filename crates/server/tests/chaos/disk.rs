@@ -3,14 +3,15 @@
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::Command;
 use std::sync::atomic::AtomicUsize;
 
+use archive::{Archive, Database};
 use serde_json::json;
+use table::Library;
 use testkit::ask;
 
 use crate::played::Played;
-use crate::served::{Folder, SISSA, Served, with_mount};
+use crate::served::{Folder, Served, with_mount};
 use crate::wait_for;
 
 #[test]
@@ -48,6 +49,12 @@ fn nothing_is_lost_on_a_full_disk_and_play_goes_on_when_there_is_room() {
     table.go_on(&sissa.address);
     assert!(table.check(&sissa.address), "what was in doubt is there once");
     wait_for("whoever runs it is told", || sissa.complaints().contains("can be written again"));
-    let verified = Command::new(SISSA).arg("archive").arg("--data").arg(&disk).arg("verify").output().expect("it runs");
-    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+    let differences = tokio::runtime::Runtime::new().expect("threads").block_on(async {
+        let archive = Archive::open_existing(&Database::in_folder(&disk), Library::house().clone()).await;
+        let archive = archive.expect("it can be read beside the server");
+        let verified = archive.verify(|_| {}).await.expect("all of it can be read");
+        archive.close().await;
+        verified.differences
+    });
+    assert!(differences.is_empty(), "{differences:?}");
 }

@@ -2,17 +2,14 @@
 //! allows, and for much that it does not.
 #![cfg(unix)]
 
-#[allow(dead_code, reason = "it needs no script")]
-mod clients;
-
 use std::process::{Command, Stdio};
 
 /// Another validator than that of the page's tests. Neither knows anything of us.
 #[test]
 fn the_document_is_one_of_openapi() {
-    let Some(python) = clients::python_with("openapi-spec-validator", "openapi_spec_validator") else { return };
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
-    command.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]);
+    let Some(python) = testkit::python_with("openapi-spec-validator", "openapi_spec_validator") else { return };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hall"));
+    command.args(["--database", "sqlite::memory:"]);
     let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
     let address = address.expect("where it is");
     let (_, document) = testkit::ask(&address, "GET", "/api/openapi.json", None, None).expect("an answer");
@@ -27,11 +24,16 @@ fn the_document_is_one_of_openapi() {
 
 #[test]
 fn schemathesis_finds_nothing_against_the_document() {
-    let Some(python) = clients::python_with("schemathesis", "schemathesis") else { return };
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
-    command
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:", "--analyses-per-address", "none"])
-        .args(["--rate-per-address", "none", "--rate-per-token", "none", "--tables-per-address", "none"]);
+    let Some(python) = testkit::python_with("schemathesis", "schemathesis") else { return };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hall"));
+    command.args(["--database", "sqlite::memory:", "--analyses-per-address", "none"]).args([
+        "--rate-per-address",
+        "none",
+        "--rate-per-token",
+        "none",
+        "--tables-per-address",
+        "none",
+    ]);
     let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
     let address = address.expect("where it is");
     let examples = if testkit::is_long() { "200" } else { "8" };

@@ -1,13 +1,13 @@
-//! A data directory that cannot be one: `sissa serve` says what it expected and what it found, and ends.
+//! A data directory that cannot be one: the server says what it expected and what it found, and ends.
 
 use std::fs;
 use std::process::Command;
 
-use crate::served::{Folder, SISSA, with_mount};
+use crate::served::{Folder, HALL, with_mount};
 
 /// Serves, which must fail; what was said.
 fn complaint(mut command: Command, folder: &Folder) -> String {
-    let output = command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let output = command.args(["--data"]).arg(folder.path());
     let output = output.output().expect("it starts");
     let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{complaint}");
@@ -45,7 +45,7 @@ fn a_folder_without_permission() {
     if is_allowed {
         testkit::say("root may write everywhere: a folder without permission is not tested");
     } else {
-        let complaint = complaint(Command::new(SISSA), &folder);
+        let complaint = complaint(Command::new(HALL), &folder);
         assert!(complaint.contains("expected to be able to write"), "{complaint}");
         assert!(complaint.contains("Permission denied"), "{complaint}");
     }
@@ -57,7 +57,7 @@ fn a_folder_that_is_a_file() {
     let folder = Folder::new("file");
     fs::remove_dir(folder.path()).expect("it is empty");
     fs::write(folder.path(), "no folder").expect("a file");
-    let complaint = complaint(Command::new(SISSA), &folder);
+    let complaint = complaint(Command::new(HALL), &folder);
     fs::remove_file(folder.path()).expect("it is there");
     assert!(complaint.contains("expected a folder, found something else"), "{complaint}");
 }
@@ -66,7 +66,7 @@ fn a_folder_that_is_a_file() {
 fn a_file_that_is_no_database() {
     let folder = Folder::new("rubbish");
     fs::write(folder.path().join("sissa.db"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n".repeat(100)).expect("a file");
-    let complaint = complaint(Command::new(SISSA), &folder);
+    let complaint = complaint(Command::new(HALL), &folder);
     assert!(complaint.contains("expected a SQLite database, found something else"), "{complaint}");
     let kept = fs::read_to_string(folder.path().join("sissa.db")).expect("it is there");
     assert!(kept.starts_with("1. e4 e5"), "it is left as it is");
@@ -82,7 +82,7 @@ fn a_database_of_a_later_version() {
         testkit::say("sqlite3 is absent: a database of a later version is not tested");
         return;
     }
-    let complaint = complaint(Command::new(SISSA), &folder);
+    let complaint = complaint(Command::new(HALL), &folder);
     assert!(
         complaint.contains("the archive has version 1000") && complaint.contains("use a later sissa"),
         "{complaint}"
@@ -90,18 +90,12 @@ fn a_database_of_a_later_version() {
 }
 
 #[test]
-fn a_second_server_is_kept_away_and_whoever_reads_is_not() {
+fn a_second_server_is_kept_away() {
     let folder = Folder::new("served");
     let first = crate::served::Served::start(&["--data", folder.text()]);
     let (table, _) = first.chess(serde_json::json!({}));
-    let told = complaint(Command::new(SISSA), &folder);
+    let told = complaint(Command::new(HALL), &folder);
     assert!(told.contains("expected to be the only server"), "{told}");
-    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/immortal.pgn");
-    for beside in [&["search"][..], &["verify"], &["import", game], &["rebuild"], &["export"]] {
-        let done = Command::new(SISSA).args(["archive", "--data", folder.text()]).args(beside).output();
-        let done = done.expect("it runs");
-        assert!(done.status.success(), "{beside:?} beside the server: {}", String::from_utf8_lossy(&done.stderr));
-    }
     assert_eq!(first.ask("GET", &format!("/api/tables/{table}"), None).0, 200, "the first goes on");
     // However it ends, the place is free.
     drop(first);

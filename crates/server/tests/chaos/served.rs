@@ -13,7 +13,7 @@ use testkit::ask;
 use crate::PATIENCE;
 
 /// The program.
-pub const SISSA: &str = env!("CARGO_BIN_EXE_sissa");
+pub const HALL: &str = env!("CARGO_BIN_EXE_hall");
 
 /// A server that runs until it is dropped, which kills it.
 pub struct Served {
@@ -28,12 +28,12 @@ pub struct Folder(PathBuf);
 impl Served {
     /// Starts a server with some arguments and no limits but those.
     pub fn start(arguments: &[&str]) -> Self {
-        Self::start_by(Command::new(SISSA), arguments)
+        Self::start_by(Command::new(HALL), arguments)
     }
 
     /// The same by another program, to which the server is an argument already.
     pub fn start_by(mut command: Command, arguments: &[&str]) -> Self {
-        command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
+        command.args(arguments);
         for limit in ["--connections-per-address", "--rate-per-address", "--rate-per-token", "--tables-per-address"] {
             command.args([limit, "none"]);
         }
@@ -162,7 +162,7 @@ pub fn with_mount(script: &str, folder: &Folder) -> Option<Command> {
     let tried = shell("true").output();
     if tried.is_ok_and(|tried| tried.status.success()) {
         let mut command = shell(r#"exec "$@""#);
-        command.arg(SISSA);
+        command.arg(HALL);
         return Some(command);
     }
     testkit::say("nothing can be mounted here: what needs a disk of its own is not tested");
