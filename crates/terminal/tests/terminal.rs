@@ -1,10 +1,8 @@
-//! `sissa play` in a real terminal: whole games of all four kinds, typed and clicked, alone and at a served table.
+//! A table in a real terminal: whole games of all four kinds, typed and clicked, alone and at a served table.
 #![cfg(unix)]
 
 mod hall;
 mod tmux;
-
-use std::process::{Command, Stdio};
 
 use hall::Hall;
 use serde_json::json;
@@ -303,15 +301,7 @@ fn what_makes_no_sense_is_refused_before_anything_is_drawn() {
 }
 
 #[test]
-fn a_script_is_told_where_to_turn() {
-    let sissa = |term: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
-        command.arg("play").env("TERM", term).stdin(Stdio::null()).output().expect("sissa starts")
-    };
-    let output = sissa("xterm");
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("expected a terminal") && said.contains("sissa judge"), "{said}");
+fn a_terminal_that_can_draw_nothing_is_named() {
     let dumb = Terminal::start_with(80, 24, "TERM=dumb", "");
     assert!(dumb.see("left with 1").contains("found TERM=dumb"));
 }

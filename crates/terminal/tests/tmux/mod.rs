@@ -1,4 +1,4 @@
-//! A terminal for tests: `sissa play` inside tmux, with somebody who types and looks.
+//! A terminal for tests: a table inside tmux, with somebody who types and looks.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 /// How long something that must come is waited for: a busy machine takes its time.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A terminal of tmux with `sissa play` in it. Dropping it ends both.
+/// A terminal of tmux with a table in it. Dropping it ends both.
 pub struct Terminal {
     socket: PathBuf,
 }
 
 impl Terminal {
-    /// Starts `sissa play` with these words, on so many columns and rows.
+    /// Starts a table with these words, on so many columns and rows.
     pub fn start(columns: u16, rows: u16, words: &str) -> Self {
         Self::start_with(columns, rows, "", words)
     }
@@ -25,9 +25,9 @@ impl Terminal {
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let socket = std::env::temp_dir().join(format!("sissa-tmux-{}-{number}", std::process::id()));
         let terminal = Self { socket };
-        let sissa = env!("CARGO_BIN_EXE_sissa");
+        let play = env!("CARGO_BIN_EXE_play");
         // What it leaves behind can be looked at after it has ended.
-        let command = format!("env LANG=C.UTF-8 {variables} {sissa} play {words}; echo left with $?; sleep 1000");
+        let command = format!("env LANG=C.UTF-8 {variables} {play} {words}; echo left with $?; sleep 1000");
         let (columns, rows) = (columns.to_string(), rows.to_string());
         let words = ["-f", "/dev/null", "-u", "new-session", "-d", "-x", &columns, "-y", &rows, &command];
         let started = terminal.tmux(&words);
