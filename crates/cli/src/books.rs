@@ -5,19 +5,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use clap::error::ErrorKind;
 use table::law::BookError;
 use table::{LawBook, Library};
 
+use crate::args::refuse;
+
 /// Where law books come from.
 #[derive(Args)]
-pub struct Shelf {
+pub struct Books {
     /// A folder with law books of your own (*.toml); one with the name of another takes its place
     #[arg(long, value_name = "DIR", global = true)]
     laws: Option<PathBuf>,
 }
 
-impl Shelf {
+impl Books {
     /// The books. A folder that cannot be read, or holds a file that is no law book, ends the program as any argument
     /// does that makes no sense.
     pub fn library(&self) -> Library {
@@ -32,11 +33,6 @@ impl Shelf {
 /// The book with this name. A name that no book has ends the program, with the name that may have been meant.
 pub fn book<'a>(library: &'a Library, id: &str) -> &'a Arc<LawBook> {
     library.book(id).unwrap_or_else(|| refuse(&library.lacks(id)))
-}
-
-/// Ends the program because of its arguments.
-pub fn refuse(message: &str) -> ! {
-    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
 }
 
 /// Adds the books of a folder, in whichever order they build on each other.

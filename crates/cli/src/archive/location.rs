@@ -11,7 +11,7 @@ use crate::home;
 
 /// Where the archive is kept, as the arguments say.
 #[derive(Args, Debug, Clone)]
-pub struct Kept {
+pub struct Location {
     /// The data directory [default: $SISSA_DATA, or where programs keep their data]
     #[arg(long, global = true, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
@@ -21,9 +21,9 @@ pub struct Kept {
     database: Option<String>,
 }
 
-impl Kept {
-    /// The place.
-    pub fn place(&self) -> Result<Database> {
+impl Location {
+    /// The database.
+    pub fn database(&self) -> Result<Database> {
         match (&self.database, &self.data) {
             (Some(address), _) => Ok(address.parse()?),
             (None, Some(folder)) => Ok(Database::in_folder(folder)),
@@ -36,7 +36,7 @@ impl Kept {
 }
 
 /// What a message says of it. An address may hold a password, so only the kind of database is named.
-impl fmt::Display for Kept {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.database, self.data.clone().or_else(home::data)) {
             (Some(address), _) if address.starts_with("sqlite:") => f.write_str(address),

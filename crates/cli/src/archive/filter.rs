@@ -8,7 +8,7 @@ use crate::args::{game_with_laws, one_of};
 
 /// Which games are meant: all that is named must hold.
 #[derive(Args)]
-pub struct Choice {
+pub struct Filter {
     /// Somebody who plays: words that are all part of the name, in whichever case
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
@@ -50,21 +50,21 @@ pub struct Choice {
     private: bool,
 }
 
-impl From<Choice> for Search {
-    fn from(choice: Choice) -> Self {
-        let is_on_board = choice.opening.is_some() || choice.position.is_some();
+impl From<Filter> for Search {
+    fn from(filter: Filter) -> Self {
+        let is_on_board = filter.opening.is_some() || filter.position.is_some();
         Self {
-            state: choice.state,
-            player: choice.player,
-            game: choice.game.or(is_on_board.then_some(GameName::Chess)),
-            book: choice.book,
-            result: choice.result,
-            opening: choice.opening,
-            position: choice.position,
-            days: (choice.since, choice.until),
+            state: filter.state,
+            player: filter.player,
+            game: filter.game.or(is_on_board.then_some(GameName::Chess)),
+            book: filter.book,
+            result: filter.result,
+            opening: filter.opening,
+            position: filter.position,
+            days: (filter.since, filter.until),
             of_match: None,
             account: None,
-            private: if choice.private { Private::All } else { Private::None },
+            private: if filter.private { Private::All } else { Private::None },
         }
     }
 }

@@ -9,10 +9,10 @@ use archive::{Archive, Search, State};
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 
-use super::choice::Choice;
+use super::filter::Filter;
 use super::unless_interrupted;
 use crate::draft::Draft;
-use crate::waiting::spinner;
+use crate::progress::spinner;
 
 /// Games of one page.
 const PAGE: u32 = 200;
@@ -35,7 +35,7 @@ pub struct Export {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    choice: Choice,
+    filter: Filter,
 }
 
 const EXAMPLES: &str = "\
@@ -60,7 +60,7 @@ impl Export {
             Form::Pgn => Some(Format::Pgn.game()),
             Form::Pdn => Some(Format::Pdn.game()),
         };
-        let search = Search { game, state: Some(State::Finished), ..self.choice.into() };
+        let search = Search { game, state: Some(State::Finished), ..self.filter.into() };
         let Some(path) = self.output else {
             // Where the games themselves are seen, they are what there is to look at.
             let spinner = if io::stdout().is_terminal() { ProgressBar::hidden() } else { spinner() };

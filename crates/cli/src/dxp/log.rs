@@ -1,14 +1,12 @@
-//! Tells those who watch what happens, move by move.
+//! What happens, move by move, for those who watch.
 
 use std::io::{self, Write};
 
 use anyhow::Result;
-use draughts::{Color, Position};
-use engine::Score;
 use protocols::dxp::{News, Outcome};
 
 /// Writes what happens, and counts how games end.
-pub struct Teller<'a, W> {
+pub struct Log<'a, W> {
     out: &'a mut W,
     /// Whether all of it could be written.
     written: io::Result<()>,
@@ -18,7 +16,7 @@ pub struct Teller<'a, W> {
     undecided: u32,
 }
 
-impl<'a, W: Write> Teller<'a, W> {
+impl<'a, W: Write> Log<'a, W> {
     /// Nothing has happened yet.
     pub fn new(out: &'a mut W) -> Self {
         Self { out, written: Ok(()), won: 0, drawn: 0, lost: 0, undecided: 0 }
@@ -32,22 +30,7 @@ impl<'a, W: Write> Teller<'a, W> {
     /// Writes what has happened.
     pub fn tell(&mut self, news: News<'_>) {
         match news {
-            News::Began { opponent, ours, minutes, start } => {
-                let from = if *start == Position::OPENING { String::new() } else { format!(", from {start}") };
-                let minutes = minutes.duration().as_secs_f64() / 60.0;
-                let number = self.games() + 1;
-                self.note(&format!("game {number}: {ours} against {opponent}, {minutes} min each{from}"));
-            }
-            News::Moved { position, mv, number, spent, score } => {
-                let dots = if position.turn() == Color::White { "" } else { ".." };
-                let judged = score.map(judged).unwrap_or_default();
-                let (text, seconds) = (position.notation(mv).to_string(), spent.as_secs_f64());
-                self.note(&format!("{:>6} {text:<8} {seconds:5.1} s{judged}", format!("{number}.{dots}")));
-            }
-            News::TakenBack { number, turn } => self.note(&format!("back to move {number} of {turn}")),
-            News::Said(text) => self.note(&format!("they say: {text}")),
-            News::Unreadable(error) => self.note(&format!("passed over: {error}")),
-            News::Odd(what) => self.note(&format!("passed over: {what}")),
+            News::Began { .. } => self.note(&format!("game {}: {news}", self.games() + 1)),
             News::Ended(outcome) => {
                 match outcome {
                     Outcome::Won => self.won += 1,
@@ -57,6 +40,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 }
                 self.note(&format!("game {}: {outcome}", self.games()));
             }
+            news => self.note(&news.to_string()),
         }
     }
 
@@ -86,14 +70,5 @@ impl<'a, W: Write> Teller<'a, W> {
         let games = self.games();
         self.note(&format!("games {games}: won {won}, drawn {drawn}, lost {lost}, not decided {undecided}"));
         Ok(self.check()?)
-    }
-}
-
-/// What we think of our move: in men, or how soon it is over.
-fn judged(score: Score) -> String {
-    match score.moves_to_end() {
-        Some(moves) if moves > 0 => format!("  wins in {moves}"),
-        Some(moves) => format!("  loses in {}", -moves),
-        None => format!("  {:+.2}", f64::from(score.0) / 100.0),
     }
 }
