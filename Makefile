@@ -50,12 +50,12 @@ test-page: page chromium ## Check the page: types, lints, units, and in a browse
 # A test that fails now and then is found here, and not by whoever has cloned the repository.
 ROUNDS ?= 30
 flake: page chromium tmux ## Run the tests of browser, hall and terminal ROUNDS times on a busy machine: hours
-	$(CARGO) test --no-run --quiet -p server -p sissa-cli --test hall --test terminal
+	$(CARGO) test --no-run --quiet -p server -p terminal --test hall --test terminal
 	$(CARGO) build --quiet --bin sissa
 	@scripts/flake.sh $(ROUNDS) \
 		"cd web && npm run --silent browser" \
 		"$(CARGO) test --quiet -p server --test hall" \
-		"$(CARGO) test --quiet -p sissa-cli --test terminal"
+		"$(CARGO) test --quiet -p terminal --test terminal"
 
 screenshots: page chromium ## Take pictures of every screen, into target/screens
 	$(CARGO) build --quiet --bin sissa

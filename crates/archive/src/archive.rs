@@ -8,7 +8,7 @@ use table::{Library, Setting, json};
 use tokio::sync::{broadcast, oneshot};
 
 use crate::entry::{Deed, Entry, NewTable};
-use crate::listen::{BEHIND, Grown};
+use crate::listen::{BEHIND, Grown, Listener};
 use crate::read_models::ReadModels;
 use crate::schema;
 use crate::store::{Store, reading, writing};
@@ -137,6 +137,16 @@ impl Archive {
 
     pub(crate) fn grown(&self) -> &broadcast::Sender<Grown> {
         &self.0.grown
+    }
+
+    /// Listens to which tables grow from now on: over PostgreSQL whichever node writes to them, over SQLite what this
+    /// process writes, for there is no other node.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be reached.
+    pub async fn listen(&self) -> Result<Listener, ArchiveError> {
+        Listener::new(self.store(), self.grown()).await
     }
 
     /// The law books by which tables are replayed.

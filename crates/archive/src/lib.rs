@@ -6,6 +6,7 @@
 
 mod accounts;
 mod archive;
+mod catch_up;
 mod clock_reading;
 mod content;
 mod database;

@@ -8,7 +8,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 
 use crate::store::Store;
-use crate::{Archive, ArchiveError, TableId};
+use crate::{ArchiveError, TableId};
 
 /// The channel of PostgreSQL on which nodes tell each other.
 pub(crate) const CHANNEL: &str = "sissa_record";
@@ -60,6 +60,17 @@ struct Line {
 }
 
 impl Listener {
+    /// Listens from now on: over PostgreSQL to whichever node writes, over SQLite to this process, for there is no other.
+    pub(crate) async fn new(store: &Store, here: &broadcast::Sender<Grown>) -> Result<Self, ArchiveError> {
+        match store {
+            Store::Sqlite { .. } => Ok(Self(Ear::Here(here.subscribe()))),
+            Store::Postgres(pool) => {
+                let listener = Some(listen(pool).await?);
+                Ok(Self(Ear::Postgres(Box::new(Line { pool: pool.clone(), listener, heard: VecDeque::new() }))))
+            }
+        }
+    }
+
     /// The next news; none when the archive is closed.
     pub async fn next(&mut self) -> Option<Grown> {
         match &mut self.0 {
@@ -106,24 +117,6 @@ async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
     Ok(listener)
-}
-
-impl Archive {
-    /// Listens to which tables grow from now on: over PostgreSQL whichever node writes to them, over SQLite what this
-    /// process writes, for there is no other node.
-    ///
-    /// # Errors
-    ///
-    /// If the database cannot be reached.
-    pub async fn listen(&self) -> Result<Listener, ArchiveError> {
-        match self.store() {
-            Store::Sqlite { .. } => Ok(Listener(Ear::Here(self.grown().subscribe()))),
-            Store::Postgres(pool) => {
-                let listener = Some(listen(pool).await?);
-                Ok(Listener(Ear::Postgres(Box::new(Line { pool: pool.clone(), listener, heard: VecDeque::new() }))))
-            }
-        }
-    }
 }
 
 /// The messages that tell of entries, the last one of each table: as few as fit.

@@ -2,9 +2,7 @@
 
 use sqlx::{Postgres, QueryBuilder, Sqlite};
 
-use crate::store::{reading, writing};
 use crate::summary::Summary;
-use crate::{Archive, ArchiveError, TableId};
 
 /// Rows of one statement.
 const ROWS: usize = 256;
@@ -116,49 +114,4 @@ pub(crate) fn fold(name: &str) -> String {
 /// A text as both databases take it: PostgreSQL knows no text with a zero in it, so nothing there is called so.
 pub(crate) fn storable(text: &str) -> String {
     text.replace('\0', "\u{fffd}")
-}
-
-impl Archive {
-    /// Brings the read models of a table up to its record.
-    pub(crate) async fn update_read_models(&self, table: TableId) -> Result<(), ArchiveError> {
-        let opened = self.opened(table).await?.ok_or(ArchiveError::NoTable(table))?;
-        let entries = self.since(table, 0).await?;
-        let error = |source| ArchiveError::Setting { table, source };
-        let summary = Summary::of(&opened, &entries, self.library()).map_err(error)?;
-        // Two nodes may come here at once: whoever has seen more has the last word.
-        let lock = match self.store() {
-            crate::store::Store::Sqlite { .. } => "SELECT id FROM tables WHERE id = $1",
-            crate::store::Store::Postgres(_) => "SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE",
-        };
-        writing!(self.store(), tx, Db => {
-            sqlx::query(lock).bind(table.number()).execute(&mut *tx).await?;
-            let upto = sqlx::query_as::<_, (i64,)>("SELECT upto FROM games WHERE id = $1");
-            let upto = upto.bind(table.number()).fetch_optional(&mut *tx).await?.map(|(upto,)| upto);
-            if upto.is_none_or(|upto| upto < summary.upto) {
-                if let Some(upto) = upto {
-                    let seen = entries.partition_point(|entry| entry.seq <= upto);
-                    let before = Summary::of(&opened, &entries[..seen], self.library()).map_err(error)?;
-                    Db::remove(&mut tx, &before).await?;
-                }
-                Db::insert(&mut tx, std::slice::from_ref(&summary)).await?;
-            }
-        });
-        Ok(())
-    }
-
-    /// Brings the read models of all tables up to their records, where they are behind.
-    pub(crate) async fn catch_up(&self) -> Result<(), ArchiveError> {
-        let behind = "
-            SELECT DISTINCT entries.table_id FROM entries JOIN games ON games.id = entries.table_id
-            WHERE entries.notable AND entries.seq > games.upto";
-        let behind: Vec<(i64,)> = reading!(self.store(), pool => sqlx::query_as(behind).fetch_all(pool).await?);
-        for (table,) in behind {
-            match self.update_read_models(table.into()).await {
-                // A book that is not at hand today may be there tomorrow.
-                Ok(()) | Err(ArchiveError::Setting { .. }) => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
-    }
 }

@@ -1,11 +1,12 @@
 //! `sissa archive`: the record of tables and of games that were imported.
 
-mod carry;
-mod choice;
+mod export;
+mod filter;
 mod import;
-pub mod place;
+pub mod location;
+mod rebuild;
 mod search;
-mod truth;
+mod verify;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -14,9 +15,9 @@ use anyhow::{Context, Result};
 use archive::Archive;
 use clap::{Args, Subcommand};
 
-use self::place::Kept;
-use crate::shelf::Shelf;
-use crate::waiting::{interrupted, stop_on_ctrl_c};
+use self::location::Location;
+use crate::books::Books;
+use crate::progress::{interrupted, stop_on_ctrl_c};
 
 /// Import, search, export, check and rebuild the archive of games
 ///
@@ -27,10 +28,10 @@ use crate::waiting::{interrupted, stop_on_ctrl_c};
 #[command(after_help = EXAMPLES)]
 pub struct ArchiveCommand {
     #[command(flatten)]
-    kept: Kept,
+    location: Location,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 
     #[command(subcommand)]
     what: What,
@@ -45,26 +46,26 @@ Examples:
 #[derive(Subcommand)]
 enum What {
     Import(import::Import),
-    Export(carry::Export),
+    Export(export::Export),
     Search(search::Find),
-    Verify(truth::Verify),
-    Rebuild(truth::Rebuild),
+    Verify(verify::Verify),
+    Rebuild(rebuild::Rebuild),
 }
 
 impl ArchiveCommand {
     /// Opens the archive and does what was asked.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
-        let place = self.kept.place()?;
-        let library = self.shelf.library();
+        let database = self.location.database()?;
+        let library = self.laws.library();
         let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
         stop_on_ctrl_c()?;
         let done = runtime.block_on(async {
             // Whoever looks for games that were kept has mistyped the place if there are none, and makes nothing there.
             let opened = match self.what {
-                What::Import(_) => unless_interrupted(Archive::open_with(&place, library)).await,
-                _ => unless_interrupted(Archive::open_existing(&place, library)).await,
+                What::Import(_) => unless_interrupted(Archive::open_with(&database, library)).await,
+                _ => unless_interrupted(Archive::open_existing(&database, library)).await,
             };
-            let Some(archive) = opened.transpose().with_context(|| format!("cannot open {}", self.kept))? else {
+            let Some(archive) = opened.transpose().with_context(|| format!("cannot open {}", self.location))? else {
                 return Ok(ExitCode::FAILURE);
             };
             let done = match self.what {

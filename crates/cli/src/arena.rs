@@ -15,18 +15,17 @@ use ::arena::{
 };
 use anyhow::{Context, Result};
 use chess::pgn::Pgn;
-use clap::error::ErrorKind;
 use clap::{ArgGroup, Args, ValueEnum};
 use draughts::pdn::Pdn;
 use indicatif::ProgressBar;
 use multichess::record::{Four, Seating, Teams, Three};
 use protocols::EngineCommand;
 
-use crate::args::{DRAUGHTS, FOUR, THREE, any_seconds, positive_seconds, whole_number};
+use crate::args::{DRAUGHTS, FOUR, THREE, any_seconds, positive_seconds, refuse, whole_number};
 use crate::grid::{Grid, Look};
 use crate::input::{FileError, Input};
+use crate::progress::{bar, on_ctrl_c};
 use crate::terminal::{Ink, columns};
-use crate::waiting::{bar, on_ctrl_c};
 
 /// How many games have been played, on a bar.
 const GAMES: &str = "{pos}/{len}";
@@ -160,10 +159,10 @@ impl Match {
     fn play<D: Discipline>(&self, out: &mut impl Write) -> Result<ExitCode> {
         let engines: [EngineCommand; 2] =
             self.engines.clone().try_into().unwrap_or_else(|engines: Vec<EngineCommand>| {
-                misunderstood(format!("expected two engines, found {}", engines.len()))
+                refuse(&format!("expected two engines, found {}", engines.len()))
             });
         let sprt = self.sprt.as_deref().map(|numbers| {
-            Sprt::new(numbers).unwrap_or_else(|error| misunderstood(format!("invalid value for '--sprt': {error}")))
+            Sprt::new(numbers).unwrap_or_else(|error| refuse(&format!("invalid value for '--sprt': {error}")))
         });
         let conditions = self.conditions();
         if engines.iter().any(|engine| engine.dxp.is_some()) {
@@ -195,12 +194,12 @@ impl Match {
             (self.resign.is_some(), "--resign"),
         ] {
             if is_given {
-                misunderstood(format!("'{name}' is for games of two"));
+                refuse(&format!("'{name}' is for games of two"));
             }
         }
         let Conditions { limit, leniency, .. } = self.conditions();
         let mut contest = MatchOfSeveral::<G>::new(&self.engines, limit, leniency)
-            .unwrap_or_else(|error| misunderstood(format!("invalid value for '--engine': {error}")));
+            .unwrap_or_else(|error| refuse(&format!("invalid value for '--engine': {error}")));
         (contest.games, contest.concurrency) = (self.games, self.concurrency);
         (contest.seed, contest.plies) = (self.seed, self.plies as usize);
         let mut file = self.open_record()?;
@@ -234,13 +233,13 @@ impl Match {
     /// DXP is for draughts, knows only the time for a whole game, and who listens plays one game at a time.
     fn see_that_dxp_will_do(&self) {
         if self.game != Contest::Draughts {
-            misunderstood("expected engines that speak UCI: DXP is for --game draughts".into());
+            refuse("expected engines that speak UCI: DXP is for --game draughts");
         }
         if self.tc.is_none() {
-            misunderstood("expected --tc: DXP knows only the time for a whole game".into());
+            refuse("expected --tc: DXP knows only the time for a whole game");
         }
         if self.concurrency > 1 {
-            misunderstood("expected --concurrency 1: who listens for DXP plays one game at a time".into());
+            refuse("expected --concurrency 1: who listens for DXP plays one game at a time");
         }
     }
 
@@ -249,7 +248,7 @@ impl Match {
             (Some(control), _, _) => Limit::Clock(control),
             (_, Some(time), _) => Limit::MoveTime(time),
             (_, _, Some(nodes)) => Limit::Nodes(nodes),
-            (None, None, None) => misunderstood("expected one of --tc, --movetime and --nodes".into()),
+            (None, None, None) => refuse("expected one of --tc, --movetime and --nodes"),
         };
         let leniency = Leniency { margin: self.margin, patience: self.patience };
         Conditions { limit, leniency, verdicts: Verdicts { draw: self.draw, loss: self.resign } }
@@ -293,9 +292,4 @@ fn break_off_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let flag = Arc::clone(&broken_off);
     on_ctrl_c(move || flag.store(true, Ordering::Relaxed))?;
     Ok(broken_off)
-}
-
-/// Ends the program, as any argument does that makes no sense.
-fn misunderstood(message: String) -> ! {
-    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
 }

@@ -1,11 +1,13 @@
 //! Arguments that several commands share.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
 use ::arena::seconds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use engine::solve::shot::Gain;
 use games::{Format, GameName};
 
@@ -86,6 +88,16 @@ pub fn gain(text: &str) -> Result<Gain, String> {
     }
     let men = whole_number(1..=60)(text).map_err(|error| format!("{error}, or game"))?;
     Ok(Gain::Men(men))
+}
+
+/// Ends the program because of its arguments.
+pub fn refuse(message: &str) -> ! {
+    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
+}
+
+/// Ends the program because of the value of one.
+pub fn refuse_value(argument: &str, value: &str, why: impl Display) -> ! {
+    refuse(&format!("invalid value '{value}' for '{argument}': {why}"))
 }
 
 /// Says on standard error what no game can have led to; the position can be played on all the same.

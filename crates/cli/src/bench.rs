@@ -1,18 +1,17 @@
 //! `sissa bench`: how fast the rules and the engine of each game are here, side by side.
 
 use std::io::Write;
-use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
-use engine::Stop;
 use engine::bench::{self, CHESS_DEPTH, Thought};
-use games::{Count, GameName, with_game};
+use games::count::{Speed, speeds};
+use games::{GameName, with_game};
 use multichess::Rules;
 use serde_json::{Map, Value, json};
 
 use crate::args::whole_number;
-use crate::waiting::{bar, stop_on_ctrl_c};
+use crate::progress::{bar, stop_on_ctrl_c};
 
 /// Measure how fast the moves of each game are found, and how fast its engine thinks
 ///
@@ -58,7 +57,7 @@ impl Bench {
             ("three", &|| bench::several(Rules::three(), 7, &stop)),
         ];
         // What was stopped in the middle says nothing.
-        let measured = |game: GameName| with_game!(game, Game => measure::<Game>(self.rounds, &stop));
+        let measured = |game: GameName| with_game!(game, Game => speeds::<Game>(self.rounds, || stop.is_said()));
         let counted = counting.map(|game| (shown(game.name()), measured(game)));
         let games: Vec<_> = counted.take_while(|_| !stop.is_said()).collect();
         let thought = thinking.into_iter().map(|(name, think)| (shown(name), think()));
@@ -76,9 +75,9 @@ impl Bench {
     }
 }
 
-fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Value {
-    let measured = |(nodes, speed): Measured| json!({ "nodes": nodes, "million_nodes_a_second": speed });
-    let game = |(name, [counted, played]): &(&str, [Measured; 2])| {
+fn in_json(games: &[(&str, [Speed; 2])], engines: &[(&str, Thought)]) -> Value {
+    let measured = |(nodes, speed): Speed| json!({ "nodes": nodes, "million_nodes_a_second": speed });
+    let game = |(name, [counted, played]): &(&str, [Speed; 2])| {
         ((*name).to_owned(), json!({ "counted": measured(*counted), "played": measured(*played) }))
     };
     let engine = |(name, Thought { depth, nodes, seconds, growth }): &(&str, Thought)| {
@@ -89,20 +88,8 @@ fn in_json(games: &[(&str, [Measured; 2])], engines: &[(&str, Thought)]) -> Valu
     json!({ "games": games, "engines": engines })
 }
 
-/// Nodes and speed, in millions of them a second.
-type Measured = (u64, f64);
-
-/// Counts in so many rounds: the last move counted, and the last move played.
-fn measure<G: Count>(rounds: u32, stop: &Stop) -> [Measured; 2] {
-    let opening = G::opening();
-    [
-        best(rounds, stop, || G::count(&opening, G::DEPTH)),
-        best(rounds, stop, || G::count_every_leaf(&opening, G::DEPTH - 1)),
-    ]
-}
-
 /// Prints the line of one game, each speed also as a part of that of chess.
-fn print(name: &str, game: &[Measured; 2], chess: &[Measured; 2], out: &mut impl Write) -> Result<()> {
+fn print(name: &str, game: &[Speed; 2], chess: &[Speed; 2], out: &mut impl Write) -> Result<()> {
     write!(out, "{name:8}")?;
     for ((nodes, speed), (_, of_chess)) in game.iter().zip(chess) {
         write!(out, " {nodes:12} {speed:9.0} {:6.3}", speed / of_chess)?;
@@ -116,15 +103,4 @@ fn print_thought(name: &str, thought: Thought, out: &mut impl Write) -> Result<(
     let Thought { depth, nodes, seconds, growth } = thought;
     writeln!(out, "{name:8} {nodes:12} {depth:9} {:12.0} {growth:>11.2}x", nodes as f64 / seconds / 1e3)?;
     Ok(())
-}
-
-/// The nodes, and the best speed in millions of them a second.
-fn best(rounds: u32, stop: &Stop, run: impl Fn() -> u64) -> Measured {
-    let (mut nodes, mut speed) = (0, 0_f64);
-    for _ in (0..rounds).take_while(|_| !stop.is_said()) {
-        let start = Instant::now();
-        nodes = run();
-        speed = speed.max(nodes as f64 / start.elapsed().as_secs_f64() / 1e6);
-    }
-    (nodes, speed)
 }

@@ -7,15 +7,14 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use engine::Stop;
-use games::sheet::{Checked, Checker, Fault, Finding};
+use games::sheet::{Checker, Counts, Fault};
 use games::{Format, GameName, Sheet, with_game};
 use indicatif::ProgressBar;
-use scoresheet::Verdict;
 use serde_json::{Value, json};
 
 use crate::args::{format, game};
 use crate::input::Input;
-use crate::waiting::{spinner, stop_on_ctrl_c};
+use crate::progress::{spinner, stop_on_ctrl_c};
 
 /// Replay every game of PGN, PDN or PGN4 files, variations included, and say what is wrong with them
 ///
@@ -85,8 +84,8 @@ impl Check {
         }
         let Report { counts, out, .. } = report;
         match self.json {
-            true => writeln!(out, "{}", counts.json())?,
-            false => counts.print(begin.elapsed().as_secs_f64(), out)?,
+            true => writeln!(out, "{}", in_json(&counts))?,
+            false => print(&counts, begin.elapsed().as_secs_f64(), out)?,
         }
         Ok(match counts.errors {
             _ if unreadable => ExitCode::from(2),
@@ -103,68 +102,33 @@ enum Trouble {
     Output(io::Error),
 }
 
-#[derive(Default)]
-struct Counts {
-    games: u64,
-    unsound_games: u64,
-    /// Games of another kind, which are neither sound nor unsound.
-    other_games: u64,
-    main_plies: u64,
-    variation_plies: u64,
-    positions: u64,
-    unsound_positions: u64,
-    errors: u64,
-    warnings: u64,
+fn print(counts: &Counts, seconds: f64, out: &mut impl Write) -> io::Result<()> {
+    let Counts { games, unsound_games, other_games, main_plies, variation_plies, .. } = *counts;
+    let Counts { positions, unsound_positions, errors, warnings, .. } = *counts;
+    if games > 0 || positions == 0 {
+        let others = if other_games > 0 { format!(", {other_games} not played here") } else { String::new() };
+        writeln!(out, "games {games}, {unsound_games} unsound{others}")?;
+        writeln!(out, "plies {main_plies} in main lines, {variation_plies} in variations")?;
+    }
+    if positions > 0 {
+        writeln!(out, "positions {positions}, {unsound_positions} unsound")?;
+    }
+    writeln!(out, "errors {errors}, warnings {warnings}")?;
+    writeln!(out, "{seconds:.3} s, {:.2} million plies a second", (main_plies + variation_plies) as f64 / seconds / 1e6)
 }
 
-impl Counts {
-    /// Counts a game or a position.
-    fn enter(&mut self, checked: Checked) {
-        match checked {
-            Checked::Game { verdict, main, variations } => {
-                self.games += u64::from(verdict != Verdict::Nothing);
-                self.unsound_games += u64::from(verdict == Verdict::Unsound);
-                self.other_games += u64::from(verdict == Verdict::Other);
-                self.main_plies += main;
-                self.variation_plies += variations;
-            }
-            Checked::Position { is_sound } => {
-                self.positions += 1;
-                self.unsound_positions += u64::from(!is_sound);
-            }
-        }
-    }
-
-    fn print(&self, seconds: f64, out: &mut impl Write) -> io::Result<()> {
-        if self.games > 0 || self.positions == 0 {
-            write!(out, "games {}, {} unsound", self.games, self.unsound_games)?;
-            match self.other_games {
-                0 => writeln!(out)?,
-                others => writeln!(out, ", {others} not played here")?,
-            }
-            writeln!(out, "plies {} in main lines, {} in variations", self.main_plies, self.variation_plies)?;
-        }
-        if self.positions > 0 {
-            writeln!(out, "positions {}, {} unsound", self.positions, self.unsound_positions)?;
-        }
-        writeln!(out, "errors {}, warnings {}", self.errors, self.warnings)?;
-        let plies = (self.main_plies + self.variation_plies) as f64;
-        writeln!(out, "{seconds:.3} s, {:.2} million plies a second", plies / seconds / 1e6)
-    }
-
-    fn json(&self) -> Value {
-        json!({
-            "games": self.games,
-            "unsound_games": self.unsound_games,
-            "other_games": self.other_games,
-            "main_plies": self.main_plies,
-            "variation_plies": self.variation_plies,
-            "positions": self.positions,
-            "unsound_positions": self.unsound_positions,
-            "errors": self.errors,
-            "warnings": self.warnings,
-        })
-    }
+fn in_json(counts: &Counts) -> Value {
+    json!({
+        "games": counts.games,
+        "unsound_games": counts.unsound_games,
+        "other_games": counts.other_games,
+        "main_plies": counts.main_plies,
+        "variation_plies": counts.variation_plies,
+        "positions": counts.positions,
+        "unsound_positions": counts.unsound_positions,
+        "errors": counts.errors,
+        "warnings": counts.warnings,
+    })
 }
 
 /// Tells what is wrong while it counts.
@@ -180,20 +144,19 @@ impl<W: Write> Report<'_, W> {
     fn check<G: Sheet>(&mut self, input: &Input, format: Option<Format>) -> Result<(), Trouble> {
         let text = Stoppable { text: input.open_shown(&self.bar).map_err(Trouble::Input)?, stop: self.stop.clone() };
         for finding in Checker::<G, _>::new(text, format).map_err(Trouble::Input)? {
-            let Finding { of, faults } = finding.map_err(Trouble::Input)?;
+            let finding = finding.map_err(Trouble::Input)?;
             // What is left of a game that was cut off is nobody's fault.
             if self.stop.is_said() {
                 break;
             }
-            self.counts.enter(of);
-            faults.iter().try_for_each(|fault| self.tell(input, fault))?;
+            self.counts.enter(&finding);
+            finding.faults.iter().try_for_each(|fault| self.tell(input, fault))?;
         }
         Ok(())
     }
 
-    /// Tells what is wrong, and counts it.
+    /// Tells what is wrong.
     fn tell(&mut self, input: &Input, fault: &Fault) -> Result<(), Trouble> {
-        *if fault.is_warning { &mut self.counts.warnings } else { &mut self.counts.errors } += 1;
         let told = if self.is_json {
             let Fault { line, column, is_warning, message } = fault;
             let file = input.to_string();

@@ -6,22 +6,13 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use engine::Stop;
-use rayon::prelude::*;
-use scoresheet::{Chance, mixed};
 use serde_json::json;
-use table::law::Texts;
-use teacher::compose::Composer;
-use teacher::{Exercise, LessonFile, Lessons, Solution, SolutionGame, Theme};
+use teacher::compose::{Commission, Composer};
+use teacher::{Exercise, Solution, SolutionGame, Theme};
 
-use crate::args::{one_of, whole_number};
-use crate::shelf::refuse;
+use crate::args::{one_of, refuse, whole_number};
+use crate::progress::{bar, stop_on_ctrl_c};
 use crate::shots::write_file;
-use crate::waiting::{bar, stop_on_ctrl_c};
-
-/// How many tries are made before what was kept is set out from again. The same for any number of threads, so that the same
-/// seed gives the same positions.
-const AT_ONCE: u64 = 4096;
 
 /// Search for new positions of a theme: few men, none of them idle, and one solution
 ///
@@ -75,56 +66,23 @@ Examples:
 impl Compose {
     /// Composes and prints.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
-        let Some(composer) = Composer::new(self.theme, self.pieces) else {
+        let Some(mut composer) = Composer::new(self.theme, self.pieces) else {
             refuse(&format!("no exercise of {} has {} pieces or fewer to set out from", self.theme, self.pieces));
         };
-        let composed = self.compose(composer, &stop_on_ctrl_c()?);
+        let wanted = Commission { count: self.count as usize, tries: u64::from(self.tries) * 1000, seed: self.seed };
+        let (stop, bar) = (stop_on_ctrl_c()?, bar(u64::from(self.count), "{pos}/{len}"));
+        let composed = composer.compose(wanted, &stop, |tries, composed| {
+            bar.set_message(format!("after {tries} tries"));
+            bar.set_position(composed as u64);
+        });
+        bar.finish_and_clear();
         for exercise in &composed {
             self.print(exercise, out)?;
         }
-        write_file(self.toml.as_ref(), || self.sheet(&composed))?;
+        write_file(self.toml.as_ref(), || composer.lesson_file(&composed))?;
         write_file(self.pdn.as_ref(), || composed.iter().map(|exercise| self.score(exercise)).collect())?;
-        let is_done = composed.len() == self.count as usize;
+        let is_done = composed.len() == wanted.count;
         Ok(if is_done { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-    }
-
-    fn compose(&self, mut composer: Composer, stop: &Stop) -> Vec<Exercise> {
-        let bar = bar(u64::from(self.count), "{pos}/{len}");
-        let mut composed: Vec<Exercise> = Vec::new();
-        for round in 0..(u64::from(self.tries) * 1000).div_ceil(AT_ONCE) {
-            let tries = (round * AT_ONCE)..((round + 1) * AT_ONCE);
-            bar.set_message(format!("after {} tries", tries.start));
-            let attempt = |number: u64| {
-                // A seed for each try: they must not depend on who makes them.
-                let mut chance = Chance::new(mixed(self.seed ^ mixed(number)));
-                (!stop.is_said()).then(|| composer.attempt(&mut chance)).flatten()
-            };
-            let found: Vec<Exercise> = tries.into_par_iter().filter_map(attempt).collect();
-            for exercise in found {
-                if composed.len() < self.count as usize && composer.keep(&exercise) {
-                    composed.push(self.named(exercise, composed.len() + 1));
-                    bar.inc(1);
-                }
-            }
-            if stop.is_said() || composed.len() == self.count as usize {
-                break;
-            }
-        }
-        bar.finish_and_clear();
-        composed
-    }
-
-    fn named(&self, exercise: Exercise, number: usize) -> Exercise {
-        let (theme, seed) = (self.theme, self.seed);
-        Exercise {
-            id: format!("{theme}-{number}"),
-            why: Texts {
-                en: format!("Composed by sissa compose {theme} --seed {seed}."),
-                nl: format!("Gecomponeerd met sissa compose {theme} --seed {seed}."),
-                de: format!("Komponiert mit sissa compose {theme} --seed {seed}."),
-            },
-            ..exercise
-        }
     }
 
     fn print(&self, exercise: &Exercise, out: &mut impl Write) -> Result<()> {
@@ -143,16 +101,6 @@ impl Compose {
         }
         writeln!(out, "{} {}", exercise.position, exercise.task_in(games::Lang::En))?;
         Ok(writeln!(out, "{}", exercise.solution)?)
-    }
-
-    /// A file of exercises, with the texts of the lesson.
-    fn sheet(&self, composed: &[Exercise]) -> String {
-        let lesson = Lessons::house().all().iter().find(|lesson| lesson.theme == Some(self.theme));
-        let sheet = |lesson: &teacher::Lesson| {
-            LessonFile { title: &lesson.title, about: &lesson.about, hint: &lesson.hint, exercises: composed }
-                .to_string()
-        };
-        lesson.map(sheet).unwrap_or_default()
     }
 
     fn score(&self, exercise: &Exercise) -> String {

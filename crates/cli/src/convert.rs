@@ -15,7 +15,7 @@ use indicatif::ProgressBar;
 use crate::args::{format, game};
 use crate::draft::Draft;
 use crate::input::Input;
-use crate::waiting::stop_on_ctrl_c;
+use crate::progress::stop_on_ctrl_c;
 
 /// Convert games and positions from one writing to another
 ///

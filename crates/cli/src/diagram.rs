@@ -1,18 +1,16 @@
 //! `sissa diagram`: draws a position.
 
 use std::ffi::OsStr;
-use std::fmt::Display;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::Result;
 use clap::Args;
-use clap::error::ErrorKind;
 use diagram::{Arrow, Diagram, Field, Point};
 use games::{GameName, Placement};
 
-use crate::args::{game, whole_number};
+use crate::args::{game, refuse_value, whole_number};
 use crate::draft;
 
 /// Draw a position as SVG or PNG
@@ -101,7 +99,7 @@ impl DrawDiagram {
             let look = placement.game.look();
             let found = look.seat(seat).unwrap_or_else(|| {
                 let names = placement.game.seats().join(", ");
-                refuse("--seen-by <SEAT>", seat, format_args!("expected one of {names}"))
+                refuse_value("--seen-by <SEAT>", seat, format_args!("expected one of {names}"))
             });
             diagram.seen_from = found.side;
         }
@@ -114,7 +112,7 @@ impl DrawDiagram {
         for text in &self.arrow {
             const ARGUMENT: &str = "--arrow <ARROWS>";
             let Some((from, to)) = text.split_once('-') else {
-                refuse(ARGUMENT, text, "expected two fields with a hyphen between them")
+                refuse_value(ARGUMENT, text, "expected two fields with a hyphen between them")
             };
             let mut middle = |name| -> Point { field(&mut diagram, name, ARGUMENT, text).outline.middle() };
             let arrow = Arrow { from: middle(from), to: middle(to) };
@@ -126,18 +124,12 @@ impl DrawDiagram {
     /// The given position, or else the opening.
     fn placement(&self) -> Placement {
         let Some(text) = &self.position else { return Placement::of(&self.game.array()) };
-        Placement::read(self.game, text).unwrap_or_else(|error| refuse("--position <POSITION>", text, error))
+        Placement::read(self.game, text).unwrap_or_else(|error| refuse_value("--position <POSITION>", text, error))
     }
 }
 
 /// The field with this name, which came with an argument.
 fn field<'a>(diagram: &'a mut Diagram, name: &str, argument: &str, value: &str) -> &'a mut Field {
-    let no_field = || refuse(argument, value, format_args!("there is no field {name:?}"));
+    let no_field = || refuse_value(argument, value, format_args!("there is no field {name:?}"));
     diagram.field_mut(name).unwrap_or_else(no_field)
-}
-
-/// Ends the program as any argument does that makes no sense.
-fn refuse(argument: &str, value: &str, why: impl Display) -> ! {
-    let message = format!("invalid value '{value}' for '{argument}': {why}\n");
-    clap::Error::raw(ErrorKind::ValueValidation, message).exit()
 }

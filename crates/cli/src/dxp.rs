@@ -1,8 +1,8 @@
 //! `sissa dxp`: draughts over a network, with programs that speak DamExchange.
 
+mod log;
 mod play;
 mod serve;
-mod teller;
 
 use std::io::Write;
 use std::path::PathBuf;

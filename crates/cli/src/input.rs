@@ -11,7 +11,7 @@ use std::time::Duration;
 use games::sheet::Lines;
 use indicatif::ProgressBar;
 
-use crate::waiting::{PERCENT, bar, is_interrupted, spinner};
+use crate::progress::{PERCENT, bar, is_interrupted, spinner};
 
 /// Something to read: a file, or standard input for `-`.
 #[derive(Debug, Clone)]

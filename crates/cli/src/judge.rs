@@ -1,8 +1,7 @@
 //! `sissa judge`: replays transcripts before the referee.
 
-mod parting;
+mod compare;
 mod report;
-mod standing;
 
 use games::Lang;
 use std::io::Write;
@@ -16,11 +15,11 @@ use table::transcript::Case;
 use table::{LawBook, Library};
 
 use self::report::{Counts, Reporter};
+use crate::books::{self, Books};
 use crate::input::Input;
-use crate::shelf::{self, Shelf};
+use crate::progress::{spinner, stop_on_ctrl_c};
 use crate::terminal::Ink;
 use crate::transcripts::{self, Fault};
-use crate::waiting::{spinner, stop_on_ctrl_c};
 
 /// Replay transcripts before the referee and say how he rules on every act
 ///
@@ -56,7 +55,7 @@ pub struct Judge {
     books: Vec<String>,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 const EXAMPLES: &str = "\
@@ -71,7 +70,7 @@ Examples:
 impl Judge {
     /// Judges all files and prints the rulings.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
-        let library = self.shelf.library();
+        let library = self.laws.library();
         let bench = Bench::new(&self.books, &library);
         let ink = Ink::of_output();
         let mut reporter =
@@ -105,11 +104,11 @@ impl Judge {
                     }
                     match bench.books(case, &file, &library) {
                         Ok(Some(books)) if self.json => {
-                            writeln!(out, "{}", parting::json(&file, case, &books, self.lang))?;
+                            writeln!(out, "{}", compare::json(&file, case, &books, self.lang))?;
                         }
-                        Ok(Some(books)) => parting::write(&file, case, &books, self.lang, ink, out)?,
+                        Ok(Some(books)) => compare::write(&file, case, &books, self.lang, ink, out)?,
                         Ok(None) => {
-                            let book = shelf::book(&library, &case.book);
+                            let book = books::book(&library, &case.book);
                             spinner.suspend(|| reporter.judge(&file, case, book, out))?;
                         }
                         Err(fault) => {
@@ -152,13 +151,13 @@ impl Bench {
         match names {
             [] => Self::Own,
             [all] if all == "all" => Self::All,
-            names => Self::Named(names.iter().map(|name| Arc::clone(shelf::book(library, name))).collect()),
+            names => Self::Named(names.iter().map(|name| Arc::clone(books::book(library, name))).collect()),
         }
     }
 
     /// The books whose rulings on a case are to be put side by side, if any are.
     fn books(&self, case: &Case, file: &Input, library: &Library) -> Result<Option<Vec<Arc<LawBook>>>, Fault> {
-        let game = shelf::book(library, &case.book).game;
+        let game = books::book(library, &case.book).game;
         match self {
             Self::Own => Ok(None),
             Self::All => Ok(Some(library.books().iter().filter(|book| book.game == game).cloned().collect())),

@@ -4,6 +4,7 @@ mod archive;
 mod arena;
 mod args;
 mod bench;
+mod books;
 mod check;
 mod completions;
 mod compose;
@@ -23,15 +24,14 @@ mod lesson;
 mod man;
 mod perft;
 mod play;
+mod progress;
 mod serve;
-mod shelf;
 mod shots;
 mod solve;
 mod terminal;
 mod transcripts;
 mod uci;
 mod version;
-mod waiting;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -109,7 +109,7 @@ fn main() -> ExitCode {
     let mut out = io::stdout();
     match command.run(&mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
         // What was cut short is not what was asked for, however well it went.
-        Ok(_) if waiting::is_interrupted() => ExitCode::from(waiting::INTERRUPTED),
+        Ok(_) if progress::is_interrupted() => ExitCode::from(progress::INTERRUPTED),
         Ok(status) => status,
         // Whoever read our output has seen enough, as `head` does: nothing is wrong.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

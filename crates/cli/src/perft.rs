@@ -5,15 +5,14 @@ use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
-use clap::error::ErrorKind;
 use engine::Stop;
 use games::count::{Counted, Watch, count_by_move};
 use games::{Count, GameName, with_game};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
-use crate::args::{game, warn_of, whole_number};
-use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
+use crate::args::{game, refuse_value, warn_of, whole_number};
+use crate::progress::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Count the games of so many moves: the test every move generator must pass
 ///
@@ -101,10 +100,7 @@ impl Perft {
     /// sense.
     fn start<G: Count>(&self) -> G::Position {
         let Some(text) = &self.position else { return G::opening() };
-        G::begin(text).unwrap_or_else(|error| {
-            let message = format!("invalid value '{text}' for '--position <FEN>': {error}\n");
-            clap::Error::raw(ErrorKind::ValueValidation, message).exit()
-        })
+        G::begin(text).unwrap_or_else(|error| refuse_value("--position <FEN>", text, error))
     }
 }
 

@@ -6,13 +6,10 @@ use anyhow::Result;
 use clap::{Args, ValueEnum};
 use games::{GameName, Lang};
 use table::TimeControl;
-use terminal::{At, ExistingTable, HallAddress, NewTable, Options, Others, TableAddress};
+use terminal::{At, ExistingTable, HallAddress, NewTable, Options, Others, TableAddress, clock};
 
 use crate::args::{game_with_laws, whole_number};
-use crate::shelf::{self, Shelf};
-
-/// The level a beginner meets.
-const USUAL_LEVEL: u8 = 2;
+use crate::books::{self, Books};
 
 /// Play in the terminal, against the computer, with others here, or at a served table
 ///
@@ -90,7 +87,7 @@ pub struct Play {
     lang: Option<Lang>,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 /// How much the referee sees unasked.
@@ -133,11 +130,11 @@ impl Play {
     }
 
     fn options(self) -> Options {
-        let library = self.shelf.library();
+        let library = self.laws.library();
         if let (Some(book), None) = (&self.book, &self.server) {
-            shelf::book(&library, book);
+            books::book(&library, book);
         }
-        let others = self.others();
+        let others = Others::chosen(self.level.map(|level| level as u8), self.hot_seat, self.server.is_some());
         let seat = self.seat.map(|seat| seat.to_lowercase());
         let at = match self.table {
             Some(address) => At::Existing(ExistingTable {
@@ -160,25 +157,5 @@ impl Play {
             }),
         };
         Options { at, server: self.server, library, is_ascii: self.ascii, lang: self.lang }
-    }
-
-    fn others(&self) -> Others {
-        match (self.level, self.hot_seat, &self.server) {
-            (Some(level), ..) => Others::Computer(level as u8),
-            (None, true, _) => Others::Here,
-            (None, false, Some(_)) => Others::Open,
-            (None, false, None) => Others::Computer(USUAL_LEVEL),
-        }
-    }
-}
-
-/// Reads a clock as the hall does, and minutes and seconds alone as players say them.
-fn clock(text: &str) -> Result<TimeControl, String> {
-    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
-    match text.split_once('+') {
-        Some((minutes, seconds)) if is_number(minutes) && is_number(seconds) => {
-            format!("{minutes}m+{seconds}s").parse()
-        }
-        _ => text.parse(),
     }
 }

@@ -1,24 +1,22 @@
 //! `sissa shots`: combinations that were there in played games.
 
-mod found;
-
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use draughts::pdn::{Game, Games};
+use draughts::pdn::Games;
 use engine::Stop;
 use engine::solve::shot::{Gain, MOST_MOVES};
-use rayon::prelude::*;
-use teacher::finder::{Finds, Wanted, look_through};
+use serde_json::{Value, json};
+use teacher::finder::{Find, Wanted, look_through_all};
+use teacher::{Found, Source, Theme};
 
-use self::found::{Found, exercises, sheet};
 use crate::args::{gain, whole_number};
 use crate::draft;
 use crate::input::Input;
-use crate::waiting::{bar, stop_on_ctrl_c};
+use crate::progress::{bar, stop_on_ctrl_c};
 
 /// Find the shots that were there in games of draughts, played and missed, and write them as exercises
 ///
@@ -67,13 +65,6 @@ Examples:
   sissa shots *.pdn --gain game --toml shots.toml
   sissa shots games.pdn --gain 1 --depth 4 --json";
 
-/// A game, and which of its file it is.
-struct Sheet {
-    file: String,
-    number: usize,
-    game: Game,
-}
-
 impl Shots {
     /// Looks through all games and prints what was there.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
@@ -87,24 +78,16 @@ impl Shots {
         }
         let wanted = Wanted { gain: self.gain, most_moves: self.depth, effort: u64::from(self.effort) * 1000 };
         let bar = bar(games.len() as u64, "{pos}/{len} games");
-        let looked: Vec<(&Sheet, Finds)> = games
-            .par_iter()
-            .filter(|_| !stop.is_said())
-            .map(|sheet| {
-                let finds = look_through(&sheet.game, &wanted);
-                bar.inc(1);
-                (sheet, finds)
-            })
-            .collect();
+        let looked = look_through_all(&games, &wanted, &stop, || bar.inc(1));
         bar.finish_and_clear();
-        let found: Vec<Found<'_>> = looked.iter().flat_map(|(sheet, finds)| Found::all(sheet, finds)).collect();
+        let found: Vec<Found<'_>> = looked.iter().flat_map(|(source, finds)| Found::all(source, finds)).collect();
         for one in &found {
-            if self.json { writeln!(out, "{}", one.json())? } else { writeln!(out, "{one}")? }
+            if self.json { writeln!(out, "{}", in_json(one))? } else { writeln!(out, "{one}")? }
         }
         if !self.json {
-            writeln!(out, "{}", summary(&looked, &found))?;
+            writeln!(out, "{}", Found::summary(&looked))?;
         }
-        write_file(self.toml.as_ref(), || sheet(&exercises(&found)))?;
+        write_file(self.toml.as_ref(), || Found::lesson_file(&found))?;
         write_file(self.pdn.as_ref(), || found.iter().map(Found::pdn).collect::<Vec<_>>().join("\n"))?;
         Ok(if is_unreadable { ExitCode::from(2) } else { ExitCode::SUCCESS })
     }
@@ -118,29 +101,33 @@ pub fn write_file(path: Option<&PathBuf>, text: impl FnOnce() -> String) -> Resu
     }
 }
 
-fn read(input: &Input, games: &mut Vec<Sheet>, stop: &Stop) -> std::io::Result<()> {
+fn read(input: &Input, games: &mut Vec<Source>, stop: &Stop) -> std::io::Result<()> {
     for (number, reading) in (1..).zip(Games::new(input.open()?)) {
         if stop.is_said() {
             break;
         }
-        games.push(Sheet { file: input.to_string(), number, game: reading?.game });
+        games.push(Source { file: input.to_string(), number, game: reading?.game });
     }
     Ok(())
 }
 
-fn summary(looked: &[(&Sheet, Finds)], found: &[Found<'_>]) -> String {
-    let sum = |count: fn(&Finds) -> usize| looked.iter().map(|(_, finds)| count(finds)).sum::<usize>();
-    let played = found.iter().filter(|one| one.find.was_found()).count();
-    let named = found.iter().filter(|one| one.find.theme.is_some()).count();
-    let undecided = match sum(|finds| finds.undecided) {
-        0 => String::new(),
-        some => format!("; {some} positions given up"),
-    };
-    format!(
-        "{} games, {} positions: {} shots, {played} played, {} missed; {named} with a theme{undecided}",
-        looked.len(),
-        sum(|finds| finds.asked),
-        found.len(),
-        found.len() - played
-    )
+/// A shot for programs.
+fn in_json(found: &Found<'_>) -> Value {
+    let Find { position, number, gain, moves, theme, .. } = found.find;
+    json!({
+        "file": found.source.file,
+        "game": found.source.number,
+        "white": found.tag("White"),
+        "black": found.tag("Black"),
+        "date": found.tag("Date"),
+        "number": number.to_string(),
+        "position": position.to_string(),
+        "first": found.first(),
+        "gain": crate::solve::gain_json(gain),
+        "moves": moves,
+        "line": found.line(),
+        "theme": theme.map(Theme::name),
+        "played": found.played(),
+        "found": found.find.was_found(),
+    })
 }

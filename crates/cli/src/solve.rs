@@ -1,26 +1,26 @@
 //! `sissa solve`: forced wins, proven.
 
-mod problem;
-pub mod tree;
-mod verdict;
+mod json;
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
 use engine::Stop;
-use engine::solve::Progress;
 use engine::solve::mate::{self, MateSearch};
 use engine::solve::shot::{self, Gain, ShotSearch};
+use engine::solve::{Answer, Problem, Progress};
 use games::Count;
 use games::chess::Chess;
 
-use self::problem::{Problem, Task};
-use self::verdict::Verdict;
 use crate::args::{gain, positive_seconds, warn_of, whole_number};
-use crate::waiting::{spinner, stop_on_ctrl_c};
+use crate::input::Input;
+use crate::progress::{spinner, stop_on_ctrl_c};
+
+pub use self::json::gain as gain_json;
 
 /// How many moves a shot may have if nobody says so.
 const SHOT_MOVES: u32 = 8;
@@ -81,20 +81,25 @@ impl Solve {
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let ctrl_c = stop_on_ctrl_c()?;
         let (mut is_unreadable, mut is_unsolved) = (false, false);
-        for problem in self.problems.iter().flat_map(|argument| problem::read(argument)) {
+        for posed in self.problems.iter().flat_map(|argument| read(argument)) {
             if ctrl_c.is_said() {
                 break;
             }
-            match problem.and_then(|problem| self.refuse_foreign(problem)) {
+            match posed.and_then(|posed| self.refuse_foreign(posed)) {
                 Err(complaint) => {
                     eprintln!("error: {complaint}");
                     is_unreadable = true;
                 }
-                Ok(problem) => {
-                    let verdict = self.solve(&problem, &ctrl_c);
-                    verdict.print(&problem, self.json, out)?;
+                Ok((place, problem)) => {
+                    let answer = self.solve(&problem, &ctrl_c);
+                    if self.json {
+                        writeln!(out, "{}", json::answer(&answer))?;
+                    } else {
+                        writeln!(out, "{place}{problem}\n{answer}")?;
+                        answer.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                    }
                     out.flush()?;
-                    is_unsolved |= !verdict.is_solved();
+                    is_unsolved |= !answer.is_solved();
                 }
             }
         }
@@ -106,20 +111,22 @@ impl Solve {
     }
 
     /// Refuses a problem of one game if something is asked that belongs to the other.
-    fn refuse_foreign(&self, problem: Problem) -> Result<Problem, String> {
-        let foreign = match problem.task {
-            Task::Mate { .. } if self.gain.is_some() => Some(("--gain", "draughts", "chess")),
-            Task::Mate { .. } if self.depth.is_some() => Some(("--depth", "draughts", "chess")),
-            Task::Shot(_) if self.mate.is_some() => Some(("--mate", "chess", "draughts")),
+    fn refuse_foreign(&self, (place, problem): Posed) -> Result<Posed, String> {
+        let foreign = match problem {
+            Problem::Mate { .. } if self.gain.is_some() => Some(("--gain", "draughts", "chess")),
+            Problem::Mate { .. } if self.depth.is_some() => Some(("--depth", "draughts", "chess")),
+            Problem::Shot(_) if self.mate.is_some() => Some(("--mate", "chess", "draughts")),
             _ => None,
         };
         match foreign {
-            Some((option, of, is)) => Err(format!("{problem}: {option} is for {of}, this is a position of {is}")),
-            None => Ok(problem),
+            Some((option, of, is)) => {
+                Err(format!("{place}{problem}: {option} is for {of}, this is a position of {is}"))
+            }
+            None => Ok((place, problem)),
         }
     }
 
-    fn solve(&self, problem: &Problem, ctrl_c: &Stop) -> Verdict {
+    fn solve(&self, problem: &Problem, ctrl_c: &Stop) -> Answer {
         let (begin, stop, bar) = (Instant::now(), Stop::default(), spinner());
         let mut report = |progress: &Progress| {
             let elapsed = begin.elapsed();
@@ -128,25 +135,45 @@ impl Solve {
             }
             bar.set_message(brief(progress));
         };
-        let verdict = match problem.task {
-            Task::Mate { position, most } => {
+        let answer = match *problem {
+            Problem::Mate { position, most } => {
                 warn_of(&Chess::oddities(&position));
                 let most_moves = self.mate.or(most).unwrap_or(mate::MOST_MOVES);
                 let search = MateSearch { most_moves, most_lines: self.lines as usize, stop: &stop };
-                Verdict::Mate(position, search.run(&position, &mut report))
+                Answer::Mate(position, search.run(&position, &mut report))
             }
-            Task::Shot(position) => {
+            Problem::Shot(position) => {
                 let gain = self.gain.unwrap_or(Gain::Men(1));
                 let search = ShotSearch { gain, most_moves: self.depth.unwrap_or(SHOT_MOVES), stop: &stop };
-                Verdict::Shot(position, search.run(&position, &mut report))
+                Answer::Shot(position, search.run(&position, &mut report))
             }
         };
         bar.finish_and_clear();
-        verdict
+        answer
     }
 }
 
 fn brief(progress: &Progress) -> String {
     let Progress { moves, tried, of, nodes } = progress;
     format!("{moves} moves deep, {tried} of {of} first moves, {:.1} million positions", *nodes as f64 / 1e6)
+}
+
+/// A problem, and where it stands, if that is a file: `problems.fen:3: `.
+type Posed = (String, Problem);
+
+/// The problems that an argument means: those of a file, if it is one, or itself. Where one cannot be read, why.
+fn read(argument: &str) -> Box<dyn Iterator<Item = Result<Posed, String>>> {
+    if argument != "-" && !Path::new(argument).is_file() {
+        let problem = argument.parse().map_err(|error| format!("{argument:?} is no file; as a position: {error}"));
+        return Box::new(std::iter::once(problem.map(|problem| (String::new(), problem))));
+    }
+    let input = Input::from(argument);
+    match input.lines() {
+        Err(error) => Box::new(std::iter::once(Err(format!("{input}: {error}")))),
+        Ok(lines) => Box::new(lines.map(move |line| {
+            let (number, line) = line.map_err(|error| format!("{input}: {error}"))?;
+            let place = format!("{input}:{number}: ");
+            line.parse().map_err(|error| format!("{place}{error}")).map(|problem| (place, problem))
+        })),
+    }
 }

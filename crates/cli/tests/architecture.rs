@@ -1,4 +1,5 @@
-//! The map in ARCHITECTURE.md is true: it shows every crate there is and nothing that is not there, and no crate depends upward.
+//! The map in ARCHITECTURE.md is true: it shows every crate there is and nothing that is not there, no crate depends upward,
+//! in the server and the archive no modules depend on each other, and the command line stays small.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -80,6 +81,37 @@ fn no_crate_depends_upward() {
         for below in ours {
             let stands = layer_of.get(below).unwrap_or_else(|| panic!("{below} is on no layer"));
             assert!(*stands < layer, "crates/{name} must not depend on {below}, which is not below it");
+        }
+    }
+}
+
+/// The binary reads arguments and prints answers: what it has more of belongs to a library.
+#[test]
+fn the_command_line_is_small() {
+    fn lines(folder: &Path) -> usize {
+        let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let count = |path: PathBuf| match path.extension() {
+            _ if path.is_dir() => lines(&path),
+            Some(ending) if ending == "rs" => fs::read_to_string(path).expect("a file").lines().count(),
+            _ => 0,
+        };
+        entries.map(count).sum()
+    }
+    let lines = lines(&root().join("crates/cli"));
+    assert!(lines <= 8000, "crates/cli has {lines} lines of Rust, its tests included: at most 8000");
+}
+
+/// Modules of a crate may use those below them, and none may come back to itself. What lies in a folder counts as its file,
+/// but for folders whose files are looked at among themselves.
+#[test]
+fn no_modules_depend_on_each_other() {
+    for (name, folders) in
+        [("server", &["", "hall", "http", "limits", "views"][..]), ("archive", &["", "search", "writer"])]
+    {
+        let modules = testkit::Modules::read(&root().join("crates").join(name).join("src"));
+        for folder in folders {
+            let cycles = modules.cycles(folder);
+            assert!(cycles.is_empty(), "modules of crates/{name}/src/{folder} use each other:\n{}", cycles.join("\n"));
         }
     }
 }

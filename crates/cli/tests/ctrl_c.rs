@@ -176,6 +176,21 @@ fn whoever_waits_for_games_sums_up() {
 }
 
 #[test]
+fn a_match_shows_the_table_so_far() {
+    let games = folder("match").join("games.pgn");
+    let engine = format!("--engine={} uci", env!("CARGO_BIN_EXE_sissa"));
+    let file = games.to_str().expect("UTF-8");
+    let long = Long::start(&["match", &engine, &engine, "--nodes", "1", "--games", "1000000", "--pgn", file]).listens();
+    wait(|| fs::metadata(&games).is_ok_and(|file| file.len() > 0).then_some(()));
+    let table = long.stopped();
+    let written = fs::read_to_string(&games).expect("the games").matches("[Event ").count();
+    assert!(
+        written > 0 && table.contains(&format!("\ngames {written}: ")),
+        "it counts the games that were written: {table}"
+    );
+}
+
+#[test]
 fn checking_counts_what_was_checked() {
     let mut long = Long::start(&["check", "-"]).types("1. e4 e5 *\n\n1. e5 *\n\n1.");
     assert_eq!(long.prints(), "(standard input):3:4: at 1. e5: no pawn can go to e5");

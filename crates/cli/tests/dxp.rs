@@ -1,7 +1,5 @@
 //! `sissa dxp`, as the programs see it that play with it over a network.
 
-mod clients;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
@@ -71,20 +69,6 @@ fn plays_whole_games_with_itself() {
 
 #[test]
 fn what_goes_wrong_is_said() {
-    // Nobody listens there.
-    let port = testkit::lasting_port();
-    let output = play(&format!("127.0.0.1:{port}"), &[]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).starts_with(&format!("error: cannot connect to 127.0.0.1:{port}: ")));
-    for (arguments, complaint) in [
-        (&["--minutes", "1000"][..], "expected whole minutes up to 999, tenths below 10 or hundredths below 1"),
-        (&["--moves", "0"], "expected a whole number from 1 to 999"),
-        (&["--position", "W:W3:B40"], "cannot be played on"),
-    ] {
-        let output = play("localhost", arguments);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(text(&output.stderr).contains(complaint), "{}", text(&output.stderr));
-    }
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = listener.local_addr().expect("an address").port();
     let output = sissa().args(["dxp", "serve", "--port", &port.to_string()]).output().expect("sissa starts");
@@ -127,11 +111,11 @@ fn garbage_does_not_end_it() {
 /// Whole games with pydraughts, which takes moves back besides.
 #[test]
 fn pydraughts_plays_with_it() {
-    let Some(python) = clients::python_with("pydraughts", "draughts.engine") else { return };
+    let Some(python) = testkit::python_with("pydraughts", "draughts.engine") else { return };
     let server = Server::start(2);
     for side in ["white", "black"] {
         let output = Command::new(&python)
-            .arg(clients::script("dxp_game.py"))
+            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/clients/dxp_game.py"))
             .args([&server.port, side])
             .output()
             .expect("Python starts");
@@ -141,4 +125,24 @@ fn pydraughts_plays_with_it() {
     let printed = server.end();
     assert_eq!(printed.matches("back to move 2 of white").count(), 1, "{printed}");
     assert!(printed.ends_with("games 2: won 2, drawn 0, lost 0, not decided 0\n"), "{printed}");
+}
+
+/// One engine is started and then connected to, the other runs already.
+#[test]
+fn a_match_is_played_by_it() {
+    let port = testkit::lasting_port();
+    let serve = format!("dxp serve --nodes 300 --hash 1 --port {port}");
+    let started = format!("--engine=name=Started dxp={port} '{}' {serve}", env!("CARGO_BIN_EXE_sissa"));
+    let server = Server::start(2);
+    let running = format!("--engine=name=Running dxp=127.0.0.1:{}", server.port);
+    let openings = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("dxp-{}.fen", std::process::id()));
+    std::fs::write(&openings, "B:W28,31,33-50:B1-20\n").expect("a file");
+    // A server that nobody reads any more would end.
+    let ends = std::thread::spawn(|| server.end());
+    let mut contest = sissa();
+    contest.args(["match", "--game", "draughts", "--tc", "30", "--games", "2", "--openings"]).arg(openings);
+    let output = contest.args([started, running]).output().expect("sissa starts");
+    assert!(output.status.success(), "{output:?}");
+    assert!(text(&output.stdout).contains("\ngames 2: "), "{output:?}");
+    assert!(ends.join().expect("no panic").lines().count() > 20, "moves are printed");
 }

@@ -47,7 +47,7 @@ fn the_recipe_builds_from_what_is_there() {
     assert!(taken, "the program is taken from where it was made");
 }
 
-/// What is installed has its page: it is built first, and noticed by the program although it was not there before.
+/// What is installed has its page: it is built first.
 #[test]
 fn what_is_installed_has_its_page() {
     let mut make = Command::new("make");
@@ -57,28 +57,6 @@ fn what_is_installed_has_its_page() {
     let page = made.find("npm run --silent build").unwrap_or_else(|| panic!("the page is not built: {made}"));
     let program = made.find("install --path crates/cli --locked --root /usr/local");
     assert!(program.is_some_and(|program| page < program), "{made}");
-
-    let folder = std::env::temp_dir().join(format!("sissa-page-{}", std::process::id()));
-    let (script, package) = (folder.join("script"), folder.join("crates/server"));
-    fs::create_dir_all(&package).expect("the folder is made");
-    let source = root().join("crates/server/build.rs");
-    let compiled = Command::new("rustc").args(["--edition", "2024", "-o"]).arg(&script).arg(source).status();
-    assert!(compiled.expect("rustc runs").success());
-    let watched = |profile: &str| -> Vec<String> {
-        let said = Command::new(&script).env("PROFILE", profile).current_dir(&package).output().expect("it runs");
-        let said = String::from_utf8(said.stdout).expect("text");
-        said.lines().filter_map(|line| line.strip_prefix("cargo::rerun-if-changed=../../")).map(str::to_owned).collect()
-    };
-    let none: Vec<String> = Vec::new();
-    assert_eq!(watched("release"), none, "what is not there would be looked for in vain each time");
-    fs::create_dir_all(folder.join("web")).expect("the folder is made");
-    for profile in ["release", "debug"] {
-        assert_eq!(watched(profile), ["web"], "the page will appear there");
-    }
-    fs::create_dir_all(folder.join("web/dist")).expect("the folder is made");
-    assert_eq!(watched("release"), ["web/dist"]);
-    assert_eq!(watched("debug"), none, "it is read from the disk");
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]

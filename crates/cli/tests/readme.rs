@@ -1,10 +1,6 @@
 //! What README.md and the book in docs/ tell their reader to type works, and prints what they show.
 //!
-//! In a block marked `console`, a line after `$ ` is a command; one that ends with `\` goes on in the next. The lines after
-//! it are what it prints; `...` stands for any number of lines that are left out. The commands of a file are run one after
-//! another in one shell (`shell/mod.rs`). One may fail only if the next asks for its exit status: `$ echo $?`.
-//!
-//! A command in any other block must be marked as one that is not run, with the reason: ```` ```text not run: … ````. A
+//! `shell/chapter.rs` says how. A command in any other block must be marked as one that is not run, with the reason: ```` ```text not run: … ````. A
 //! command in the middle of a sentence must be one, with the options it is given.
 #![cfg(unix)]
 
@@ -12,56 +8,13 @@ mod shell;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use shell::{Shell, lacking};
-
-/// A command with what a file shows of its output.
-struct Example {
-    line: usize,
-    command: String,
-    shown: Vec<String>,
-}
-
-/// A block between fences.
-struct Block {
-    line: usize,
-    info: String,
-    lines: Vec<String>,
-}
-
-/// A file of the book.
-struct Chapter {
-    name: String,
-    blocks: Vec<Block>,
-    /// The lines outside of blocks, as one text.
-    prose: String,
-}
+use shell::chapter::{Chapter, Example, matches, root};
 
 #[test]
 fn commands_print_what_is_shown() {
-    let mut wrong = Vec::new();
-    for chapter in chapters() {
-        let examples = chapter.examples();
-        let mut shell = Shell::new(&chapter.name.replace('/', "-"));
-        for (i, Example { line, command, shown }) in examples.iter().enumerate() {
-            if command.starts_with("make ") || command.starts_with("cargo ") || command.starts_with("git ") {
-                continue;
-            }
-            if let Some(program) = lacking(command) {
-                println!("{program} is not to be found: {command} was not run");
-                continue;
-            }
-            let done = shell.run(command);
-            let is_asked = examples.get(i + 1).is_some_and(|next| next.command == "echo $?");
-            let printed: Vec<&str> = done.printed.iter().map(String::as_str).collect();
-            if (done.status != 0 && !is_asked) || !matches(shown, &printed) {
-                let (status, printed) = (done.status, printed.join("\n"));
-                wrong.push(format!("{}:{line}: {command}: ends with {status} and prints\n{printed}", chapter.name));
-            }
-        }
-    }
+    let wrong: Vec<String> = chapters().iter().flat_map(|chapter| chapter.run(false)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
@@ -157,17 +110,12 @@ fn make_targets_exist() {
 fn dots_stand_for_any_lines() {
     let shown = |lines: &[&str]| lines.iter().map(ToString::to_string).collect::<Vec<_>>();
     let printed = ["a", "b", "c"];
-    for good in [&[][..], &["a", "b", "c"], &["...", "c"], &["a", "..."], &["...", "b", "..."], &["a", "...", "b", "c"]]
-    {
+    for good in [&["a", "b", "c"][..], &["...", "c"], &["a", "..."], &["...", "b", "..."], &["a", "...", "b", "c"]] {
         assert!(matches(&shown(good), &printed), "{good:?}");
     }
-    for bad in [&["a"][..], &["b", "c"], &["...", "b"], &["a", "c"], &["...", "d", "..."], &["a", "b", "c", "d"]] {
+    for bad in [&[][..], &["a"], &["b", "c"], &["...", "b"], &["a", "c"], &["...", "d", "..."], &["a", "b", "c", "d"]] {
         assert!(!matches(&shown(bad), &printed), "{bad:?}");
     }
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// README.md and all of docs/.
@@ -181,62 +129,8 @@ fn chapters() -> Vec<Chapter> {
     names.iter().map(|name| Chapter::read(name)).collect()
 }
 
-impl Chapter {
-    fn read(name: &str) -> Self {
-        let text = fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let (mut blocks, mut prose): (Vec<Block>, _) = (Vec::new(), String::new());
-        let mut is_open = false;
-        for (line, text) in (1..).zip(text.lines()) {
-            match text.strip_prefix("```") {
-                Some(_) if is_open => is_open = false,
-                Some(info) => {
-                    is_open = true;
-                    blocks.push(Block { line, info: info.into(), lines: Vec::new() });
-                }
-                None if is_open => blocks.last_mut().expect("a block").lines.push(text.into()),
-                None => prose.extend([text, "\n"]),
-            }
-        }
-        assert!(!is_open, "{name}: a block is not closed");
-        Self { name: name.into(), blocks, prose }
-    }
-
-    fn examples(&self) -> Vec<Example> {
-        let mut examples: Vec<Example> = Vec::new();
-        for block in self.blocks.iter().filter(|block| block.info == "console") {
-            let mut goes_on = false;
-            for (line, text) in (block.line + 1..).zip(&block.lines) {
-                match (text.strip_prefix("$ "), examples.last_mut()) {
-                    (None, Some(example)) if goes_on => example.command.extend(["\n", text]),
-                    (Some(command), _) => {
-                        examples.push(Example { line, command: command.to_owned(), shown: Vec::new() });
-                    }
-                    (None, Some(example)) => example.shown.push(text.to_owned()),
-                    (None, None) => panic!("{}:{line}: output without a command", self.name),
-                }
-                let is_shown = examples.last().is_some_and(|example| !example.shown.is_empty());
-                goes_on = text.ends_with('\\') && !is_shown;
-            }
-        }
-        examples
-    }
-}
-
 /// The help of a command; none if there is no such command.
 fn help_of(names: &[String]) -> Option<String> {
     let output = Command::new(env!("CARGO_BIN_EXE_sissa")).args(names).arg("--help").output().expect("sissa starts");
     output.status.success().then(|| String::from_utf8(output.stdout).expect("UTF-8"))
-}
-
-/// Whether this is what was printed. Where nothing is shown, anything will do.
-fn matches(shown: &[String], printed: &[&str]) -> bool {
-    fn from(shown: &[String], printed: &[&str]) -> bool {
-        match (shown, printed) {
-            ([], []) => true,
-            ([dots, rest @ ..], _) if dots == "..." => (0..=printed.len()).any(|skip| from(rest, &printed[skip..])),
-            ([line, shown @ ..], [other, printed @ ..]) => line == other && from(shown, printed),
-            _ => false,
-        }
-    }
-    shown.is_empty() || from(shown, printed)
 }

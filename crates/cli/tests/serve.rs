@@ -3,6 +3,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::Command;
 
 #[test]
@@ -25,7 +26,7 @@ fn serves_until_it_is_told_to_end() {
 #[test]
 fn says_at_start_if_it_has_no_page() {
     use std::process::Stdio;
-    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist/index.html");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist/index.html");
     let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"]).stderr(Stdio::piped());
     let (mut sissa, address) = testkit::served(&mut command).expect("sissa starts");
@@ -43,4 +44,23 @@ fn says_what_is_wrong_with_an_address() {
         .output()
         .expect("sissa starts");
     assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
+#[test]
+fn whoever_reads_the_archive_beside_it_is_not_kept_away() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("served-{}", std::process::id()));
+    let folder = folder.to_str().expect("UTF-8");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+    let (mut sissa, address) =
+        testkit::served(command.args(["serve", "--listen", "127.0.0.1:0", "--data", folder])).expect("sissa starts");
+    let address = address.expect("where it is");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/immortal.pgn");
+    for beside in [&["import", game][..], &["search"], &["verify"], &["rebuild"], &["export"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sissa"));
+        let done = command.args(["archive", "--data", folder]).args(beside).output().expect("it runs");
+        assert!(done.status.success(), "{beside:?} beside the server: {}", String::from_utf8_lossy(&done.stderr));
+    }
+    let (status, _) = testkit::ask(&address, "GET", "/api/health", None, None).expect("an answer");
+    sissa.kill().and_then(|()| sissa.wait()).expect("it ends");
+    assert_eq!(status, 200, "it goes on");
 }

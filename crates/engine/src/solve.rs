@@ -5,11 +5,13 @@
 
 pub mod mate;
 mod memory;
+mod problem;
 pub mod shot;
 mod tree;
 mod watch;
 mod written;
 
+pub use self::problem::{Answer, Problem};
 pub use self::tree::{Forced, Then};
 pub use self::watch::Progress;
 pub use self::written::{Ending, Notated, lines};

@@ -57,6 +57,14 @@ impl Board {
         (0..self.seats().len() as u8).map(Seat)
     }
 
+    /// What stands otherwise than before: first the fields that were left, then those that were taken.
+    pub fn changes_since(&self, before: &[(Field, Man)]) -> Vec<(Field, Option<Man>)> {
+        let left = before.iter().filter(|(field, _)| self.man(*field).is_none()).map(|(field, _)| (*field, None));
+        let after = self.men();
+        let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));
+        left.chain(taken).collect()
+    }
+
     /// Whether a king that was in check before a man moved, and is so after it, stands in the same check: one of the men
     /// that gave it gives it still, from where it stood or from where it went.
     pub fn is_same_check(&self, after: &Self, seat: Seat, moved: (Field, Field)) -> bool {

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
+use std::time::Instant;
 
 use crate::variant::Variant;
 
@@ -42,6 +43,25 @@ pub trait Count: Variant<Position: Copy + Send + Sync> {
     fn oddities(_position: &Self::Position) -> Vec<String> {
         Vec::new()
     }
+}
+
+/// How many games there are, and how many millions of them were counted in a second.
+pub type Speed = (u64, f64);
+
+/// How fast the games of a variant are counted from its opening: with the last move counted, and with the last move played.
+/// Of so many rounds the fastest counts, and the word to stop ends them.
+pub fn speeds<G: Count>(rounds: u32, is_stopped: impl Fn() -> bool) -> [Speed; 2] {
+    let opening = G::opening();
+    let best = |count: &dyn Fn() -> u64| {
+        let (mut nodes, mut speed) = (0, 0_f64);
+        for _ in (0..rounds).take_while(|_| !is_stopped()) {
+            let start = Instant::now();
+            nodes = count();
+            speed = speed.max(nodes as f64 / start.elapsed().as_secs_f64() / 1e6);
+        }
+        (nodes, speed)
+    };
+    [best(&|| G::count(&opening, G::DEPTH)), best(&|| G::count_every_leaf(&opening, G::DEPTH - 1))]
 }
 
 /// Somebody who looks on while games are counted.

@@ -12,7 +12,7 @@ use std::fmt::{Debug, Display};
 
 use crate::variant::Variant;
 
-pub use self::check::{Checked, Checker, Finding};
+pub use self::check::{Checked, Checker, Counts, Finding};
 pub use self::convert::{Conversion, NoConversion, Sink};
 pub use self::fault::{Fault, LineFault};
 pub use self::format::Format;

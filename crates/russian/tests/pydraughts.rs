@@ -1,7 +1,5 @@
 //! Random positions beside pydraughts, where Python has it or can fetch it.
 
-#[path = "../../cli/tests/clients/mod.rs"]
-mod clients;
 #[path = "differential/starts.rs"]
 mod starts;
 
@@ -14,12 +12,12 @@ use russian::{Color, Field, Move, Position, Role};
 
 #[test]
 fn pydraughts_finds_the_same_moves() {
-    let Some(python) = clients::python_with("pydraughts", "draughts.core.game") else { return };
+    let Some(python) = testkit::python_with("pydraughts", "draughts.core.game") else { return };
     // It takes some milliseconds for each.
     let positions = positions(if testkit::is_long() { 20_000 } else { 300 });
     let fens: String = positions.iter().map(|position| numbered_fen(position) + "\n").collect();
     let mut script = Command::new(python)
-        .arg(clients::script("moves.py"))
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/clients/moves.py"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

@@ -2,6 +2,7 @@
 
 mod account;
 mod act;
+mod admit;
 mod analysis;
 mod archive;
 mod books;
@@ -13,6 +14,7 @@ mod lessons;
 mod page;
 mod picture;
 mod possible;
+mod refused;
 mod rematch;
 mod replay;
 mod stream;
@@ -20,6 +22,7 @@ mod study;
 mod tables;
 mod tokens;
 
+pub(crate) use self::admit::{Peer, admit};
 pub use self::page::{has_page, no_page};
 use ::games::Seat;
 

@@ -9,7 +9,7 @@ use axum::{BoxError, Router};
 use tower::ServiceExt;
 
 use crate::hall::Hall;
-use crate::limits::Peer;
+use crate::http::Peer;
 use crate::serve::router;
 
 /// The way into a hall from within its own process.

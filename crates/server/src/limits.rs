@@ -3,8 +3,8 @@
 //! The crates that do this keep a map that grows with every address that ever came, or bring a server of their own. Ours
 //! needs two small things: [`Rates`] of a fixed size, and [`Slots`] that forget an address once it has none.
 
-mod admit;
 mod at_most;
+mod client;
 mod network;
 mod rates;
 mod slots;
@@ -17,8 +17,8 @@ use std::time::Duration;
 use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, HeaderValue};
 
-pub(crate) use self::admit::{Client, Peer, admit};
 pub use self::at_most::AtMost;
+pub(crate) use self::client::Client;
 pub use self::network::Network;
 use self::rates::Rates;
 pub(crate) use self::slots::{Slot, Slots};

@@ -1,6 +1,7 @@
 //! What is counted, for Prometheus.
 
 use std::fmt::Write;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 /// Counters since the process began.
@@ -10,15 +11,15 @@ pub(crate) struct Metrics {
     refusals: AtomicU64,
     tables: AtomicU64,
     problems: AtomicU64,
-    streams: AtomicI64,
+    streams: Arc<AtomicI64>,
 }
 
 /// An open stream, counted until it is dropped.
-pub(crate) struct Streaming(crate::Hall);
+pub(crate) struct Streaming(Arc<AtomicI64>);
 
 impl Drop for Streaming {
     fn drop(&mut self) {
-        self.0.metrics().streams.fetch_sub(1, Ordering::Relaxed);
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -44,9 +45,9 @@ impl Metrics {
     }
 
     /// Somebody watches a table.
-    pub(crate) fn streams(hall: &crate::Hall) -> Streaming {
-        hall.metrics().streams.fetch_add(1, Ordering::Relaxed);
-        Streaming(hall.clone())
+    pub(crate) fn stream(&self) -> Streaming {
+        self.streams.fetch_add(1, Ordering::Relaxed);
+        Streaming(Arc::clone(&self.streams))
     }
 
     /// The text that Prometheus reads.

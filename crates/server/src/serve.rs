@@ -18,8 +18,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::hall::Hall;
-use crate::http;
-use crate::limits::{Peer, admit};
+use crate::http::{self, Peer, admit};
 use crate::listener::{Connection, Listener};
 use crate::problem::{Kind, Problem};
 

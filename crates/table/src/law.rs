@@ -2,6 +2,7 @@
 
 mod agree;
 mod book;
+mod compare;
 mod library;
 mod nearest;
 pub mod points;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
 pub use book::{Article, LawBook, Settled, Texts};
+pub use compare::{Compared, compare};
 pub use library::Library;
 pub use nearest::nearest;
 pub use points::Points;

@@ -165,6 +165,12 @@ impl Table {
         Texts::in_all(|lang| say(Voice { game: self.position(), law: Some(&self.law.book), lang }))
     }
 
+    /// What the referee says of a ruling that was entered; none if it has nothing to say.
+    pub fn says(&self, ruling: &Ruling) -> Option<Texts> {
+        let is_silent = ruling.findings.is_empty() && ruling.articles.is_empty();
+        (!is_silent).then(|| self.in_all(|voice| voice.ruling(ruling)))
+    }
+
     /// What a seat is bound to.
     pub fn must(&self, seat: Seat) -> Option<DutyTo> {
         if self.state.outcome.is_some() {

@@ -1,13 +1,19 @@
 //! Transcripts: what happened at a table and what the referee must say, in files a player can read.
 
+mod compare;
+mod coverage;
 mod judge;
 mod read;
+mod standing;
 
 use crate::act::Act;
 use games::{Field, Man, Seat};
 
+pub use compare::{Comparison, Difference, Opinion, Reply};
+pub use coverage::{Trial, Tried, coverage};
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;
+pub use standing::Standing;
 
 /// One case of a transcript: how the table was set up, and what happened at it.
 #[derive(Debug, Clone)]
@@ -40,6 +46,11 @@ impl Case {
     /// The line, what was expected there and what came.
     pub fn read(text: &str, library: &crate::Library) -> Result<Vec<Self>, TranscriptError> {
         read::read(text, library)
+    }
+
+    /// What happened, without what is expected.
+    pub fn acts(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|step| !matches!(step.is, StepKind::Expect(_)))
     }
 }
 

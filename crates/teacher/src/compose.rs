@@ -5,10 +5,12 @@
 //! them it would no longer be so.
 
 use draughts::{Board, Color, Field, Piece, Position, Role, Setup};
-use scoresheet::Chance;
+use engine::Stop;
+use rayon::prelude::*;
+use scoresheet::{Chance, mixed};
 use table::law::Texts;
 
-use crate::{Exercise, Lessons, Solution, Task, Theme};
+use crate::{Exercise, Lesson, LessonFile, Lessons, Solution, Task, Theme};
 
 /// What is composed.
 #[derive(Debug, Clone)]
@@ -26,6 +28,21 @@ const MOST_CHANGES: usize = 4;
 /// The most moves of a composed shot.
 const MOST_MOVES: u32 = 5;
 
+/// How many tries are made before what was kept is set out from again. The same for any number of threads, so that the same
+/// seed gives the same positions.
+const AT_ONCE: u64 = 4096;
+
+/// What is to be composed.
+#[derive(Debug, Clone, Copy)]
+pub struct Commission {
+    /// How many positions.
+    pub count: usize,
+    /// After how many tries to give up.
+    pub tries: u64,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
 impl Composer {
     /// A composer of a theme, with at most so many pieces on the board. None if no exercise of the theme is that small.
     pub fn new(theme: Theme, most_pieces: u32) -> Option<Self> {
@@ -34,6 +51,56 @@ impl Composer {
         let seeds = of_theme.map(|exercise| (exercise.position, exercise.task.clone()));
         let seeds: Vec<_> = seeds.filter(|(position, _)| pieces(position) <= most_pieces).collect();
         (!seeds.is_empty()).then_some(Self { theme, most_pieces, seeds })
+    }
+
+    /// Composes so many exercises, on all processors. Somebody hears after how many tries there are how many, and the word to
+    /// stop ends it with those.
+    pub fn compose(&mut self, wanted: Commission, stop: &Stop, mut tell: impl FnMut(u64, usize)) -> Vec<Exercise> {
+        let Commission { count, tries, seed } = wanted;
+        let mut composed: Vec<Exercise> = Vec::new();
+        for round in 0..tries.div_ceil(AT_ONCE) {
+            let tries = (round * AT_ONCE)..((round + 1) * AT_ONCE);
+            tell(tries.start, composed.len());
+            let attempt = |number: u64| {
+                // A seed for each try: they must not depend on who makes them.
+                let mut chance = Chance::new(mixed(seed ^ mixed(number)));
+                (!stop.is_said()).then(|| self.attempt(&mut chance)).flatten()
+            };
+            let found: Vec<Exercise> = tries.clone().into_par_iter().filter_map(attempt).collect();
+            for exercise in found {
+                if composed.len() < count && self.keep(&exercise) {
+                    composed.push(self.named(exercise, composed.len() + 1, seed));
+                    tell(tries.start, composed.len());
+                }
+            }
+            if stop.is_said() || composed.len() == count {
+                break;
+            }
+        }
+        composed
+    }
+
+    fn named(&self, exercise: Exercise, number: usize, seed: u64) -> Exercise {
+        let theme = self.theme;
+        Exercise {
+            id: format!("{theme}-{number}"),
+            why: Texts {
+                en: format!("Composed by sissa compose {theme} --seed {seed}."),
+                nl: format!("Gecomponeerd met sissa compose {theme} --seed {seed}."),
+                de: format!("Komponiert mit sissa compose {theme} --seed {seed}."),
+            },
+            ..exercise
+        }
+    }
+
+    /// What was composed as a file of exercises, with the texts of the lesson on its theme.
+    pub fn lesson_file(&self, composed: &[Exercise]) -> String {
+        let lesson = Lessons::house().all().iter().find(|lesson| lesson.theme == Some(self.theme));
+        let file = |lesson: &Lesson| {
+            let (title, about, hint) = (&lesson.title, &lesson.about, &lesson.hint);
+            LessonFile { title, about, hint, exercises: composed }.to_string()
+        };
+        lesson.map(file).unwrap_or_default()
     }
 
     /// One try. The same numbers give the same position.

@@ -9,7 +9,9 @@ use draughts::{Color, Move, MoveNumber, Position};
 use engine::Stop;
 use engine::solve::shot::{Gain, Shot, ShotSearch};
 
-use crate::{Solution, Theme};
+use rayon::prelude::*;
+
+use crate::{Solution, Source, Theme};
 
 /// What is looked for.
 #[derive(Debug, Clone, Copy)]
@@ -116,6 +118,22 @@ pub fn look_through(game: &Game, wanted: &Wanted) -> Finds {
         }
     }
     finds
+}
+
+/// Looks through many games at once. Somebody hears of each that was looked through; what is left when the word to stop comes
+/// is passed over.
+pub fn look_through_all<'a>(
+    games: &'a [Source],
+    wanted: &Wanted,
+    stop: &Stop,
+    looked: impl Fn() + Sync,
+) -> Vec<(&'a Source, Finds)> {
+    let look = |source: &'a Source| {
+        let finds = look_through(&source.game, wanted);
+        looked();
+        (source, finds)
+    };
+    games.par_iter().filter(|_| !stop.is_said()).map(look).collect()
 }
 
 enum Looked {

@@ -64,6 +64,37 @@ pub enum Others {
     Here,
 }
 
+/// The level that a beginner meets.
+const USUAL_LEVEL: u8 = 2;
+
+impl Others {
+    /// Who they are, as is chosen: a computer at a level, people at the same terminal, or else whoever comes to a served
+    /// table, and where nobody can come, a computer.
+    pub const fn chosen(level: Option<u8>, are_here: bool, is_served: bool) -> Self {
+        match (level, are_here, is_served) {
+            (Some(level), ..) => Self::Computer(level),
+            (None, true, _) => Self::Here,
+            (None, false, true) => Self::Open,
+            (None, false, false) => Self::Computer(USUAL_LEVEL),
+        }
+    }
+}
+
+/// Reads a clock as the hall does, and minutes and seconds alone as players say them.
+///
+/// # Errors
+///
+/// What was expected and what came.
+pub fn clock(text: &str) -> Result<TimeControl, String> {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
+    match text.split_once('+') {
+        Some((minutes, seconds)) if is_number(minutes) && is_number(seconds) => {
+            format!("{minutes}m+{seconds}s").parse()
+        }
+        _ => text.parse(),
+    }
+}
+
 /// A table that is there, and how somebody comes to it.
 #[derive(Debug, Clone)]
 pub struct ExistingTable {

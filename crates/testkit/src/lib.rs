@@ -2,9 +2,11 @@
 
 mod corpus;
 pub mod json;
+mod modules;
 pub mod perft;
 mod port;
 mod postgres;
+mod python;
 mod served;
 pub mod written;
 
@@ -12,8 +14,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 pub use crate::corpus::{pack, run_seeds, unpack};
+pub use crate::modules::Modules;
 pub use crate::port::lasting_port;
 pub use crate::postgres::{Postgres, Session, own_postgres, postgres};
+pub use crate::python::python_with;
 pub use crate::served::{ask, memory, served, watch};
 
 /// Whether the long run was asked for, by `SISSA_LONG=1`.

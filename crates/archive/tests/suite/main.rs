@@ -4,6 +4,7 @@ mod accounts;
 mod databases;
 mod export;
 mod import;
+mod judged;
 mod kill;
 mod lists;
 mod older;

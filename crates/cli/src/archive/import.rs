@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::unless_interrupted;
 use crate::args::game_among;
 use crate::input::{FileError, Input};
-use crate::waiting::{PERCENT, bar};
+use crate::progress::{PERCENT, bar};
 
 /// Take in games from PGN and PDN files, or a record that was exported
 ///

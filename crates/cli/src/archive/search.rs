@@ -6,7 +6,7 @@ use anyhow::Result;
 use archive::{Archive, Cursor, Found, Search};
 use clap::Args;
 
-use super::choice::Choice;
+use super::filter::Filter;
 use crate::args::whole_number;
 
 /// Find games by player, opening, position and more, the latest first
@@ -17,7 +17,7 @@ use crate::args::whole_number;
 #[command(after_help = EXAMPLES)]
 pub struct Find {
     #[command(flatten)]
-    choice: Choice,
+    filter: Filter,
 
     /// How many at most
     #[arg(long, default_value = "20", value_parser = whole_number(1..=10_000))]
@@ -39,7 +39,7 @@ Examples:
 
 impl Find {
     pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<()> {
-        let search: Search = self.choice.into();
+        let search: Search = self.filter.into();
         let page = archive.search(&search, self.after, self.limit).await?;
         for found in &page.games {
             if self.json {

@@ -9,9 +9,9 @@ use draughts::{Color, Position};
 use protocols::dxp::{Address, Line, Minutes, Request, lead, talk};
 
 use super::Strength;
-use super::teller::Teller;
+use super::log::Log;
 use crate::args::whole_number;
-use crate::waiting::on_ctrl_c;
+use crate::progress::on_ctrl_c;
 
 /// Connect to a program that waits, and play games with it
 ///
@@ -71,13 +71,13 @@ impl Play {
         let requests: Vec<Request> = (0..self.games).map(request).collect();
         let stream = TcpStream::connect((address.host.as_str(), address.port))
             .with_context(|| format!("cannot connect to {address}"))?;
-        let mut teller = Teller::new(out);
+        let mut log = Log::new(out);
         let line = Line::default();
         line.open(&stream);
         let stop = on_ctrl_c(move || line.hang_up())?;
         let played =
-            talk(&stream, |input, output| lead(input, output, &engine, &requests, &mut |news| teller.tell(news)))?;
-        teller.sum_up()?;
+            talk(&stream, |input, output| lead(input, output, &engine, &requests, &mut |news| log.tell(news)))?;
+        log.sum_up()?;
         match played {
             Err(_) if stop.is_said() => Ok(()),
             played => played.map(drop).with_context(|| format!("not all games with {address} were played")),

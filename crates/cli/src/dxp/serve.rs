@@ -10,8 +10,8 @@ use clap::Args;
 use protocols::dxp::{Line, PORT, follow, talk};
 
 use super::Strength;
-use super::teller::Teller;
-use crate::waiting::on_ctrl_c;
+use super::log::Log;
+use crate::progress::on_ctrl_c;
 
 /// Wait for other programs, and play the games they ask for
 ///
@@ -46,7 +46,7 @@ impl Serve {
         writeln!(out, "listening on {}", listener.local_addr()?)?;
         out.flush()?;
         let engine = strength.engine()?;
-        let mut teller = Teller::new(out);
+        let mut log = Log::new(out);
         // Ctrl-C hangs up, and calls whoever waits for the next.
         let (line, here) = (Line::default(), listener.local_addr()?);
         let connected = line.clone();
@@ -54,7 +54,7 @@ impl Serve {
             connected.hang_up();
             let _ = TcpStream::connect(here);
         })?;
-        while games.is_none_or(|games| teller.games() < games) && !stop.is_said() {
+        while games.is_none_or(|games| log.games() < games) && !stop.is_said() {
             let (stream, from) = match listener.accept() {
                 Ok(accepted) => accepted,
                 Err(error) => {
@@ -68,18 +68,18 @@ impl Serve {
             if stop.is_said() {
                 break;
             }
-            teller.note(&format!("{from} is here"));
-            let left = games.map(|games| games - teller.games());
+            log.note(&format!("{from} is here"));
+            let left = games.map(|games| games - log.games());
             let talked =
-                talk(&stream, |input, output| follow(input, output, &engine, left, &mut |news| teller.tell(news)));
+                talk(&stream, |input, output| follow(input, output, &engine, left, &mut |news| log.tell(news)));
             // A connection that has broken down is the concern of whoever was at its other end.
             match talked.flatten() {
                 Err(error) if !stop.is_said() => eprintln!("warning: {error:#}"),
                 _ => {}
             }
-            teller.note(&format!("{from} is gone"));
-            teller.check()?;
+            log.note(&format!("{from} is gone"));
+            log.check()?;
         }
-        teller.sum_up()
+        log.sum_up()
     }
 }

@@ -13,7 +13,7 @@ use super::folder::Folder;
 use super::threads;
 use crate::args::whole_number;
 use crate::draft;
-use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
+use crate::progress::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Build databases of all endings with up to so many pieces
 ///

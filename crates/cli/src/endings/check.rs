@@ -11,7 +11,7 @@ use serde_json::json;
 use super::folder::Folder;
 use super::threads;
 use crate::args::whole_number;
-use crate::waiting::{PERCENT, bar, stop_on_ctrl_c};
+use crate::progress::{PERCENT, bar, stop_on_ctrl_c};
 
 /// Check that the value of every position follows from those its moves lead to
 ///

@@ -7,10 +7,9 @@ use std::sync::Arc;
 use std::vec::IntoIter;
 
 use serde_json::{Value, json};
-use table::transcript::{Answer, Case, Failure, StepKind, watch};
-use table::{Citation, LawBook, Table, Voice};
+use table::LawBook;
+use table::transcript::{Answer, Case, Failure, Standing, StepKind, watch};
 
-use super::standing::Standing;
 use crate::input::Input;
 use crate::terminal::Ink;
 
@@ -69,12 +68,12 @@ impl Reporter {
             if self.is_quiet {
                 return;
             }
-            let Standing { says, .. } = Standing::of(table);
+            let says = Standing::of(table).says();
             let new = says.iter().filter(|said| !before.contains(*said)).cloned().collect();
             before = says;
             let is_refused = matches!(answer, Answer::Refused(_));
-            let ruling = sentence(answer, table, self.lang);
-            let articles = articles(answer).iter().map(ToString::to_string).collect();
+            let ruling = answer.says(table).map(|says| says.in_lang(self.lang).to_owned()).unwrap_or_default();
+            let articles = answer.articles().iter().map(ToString::to_string).collect();
             told.push(Told { line: step.line, act: step.text.clone(), ruling, is_refused, articles, says: new });
         });
         self.counts.cases += 1;
@@ -178,23 +177,4 @@ fn in_json(file: &Input, case: &Case, not_set_up: Option<String>, told: &[Told],
         "acts": told.iter().map(act).collect::<Vec<_>>(),
         "failures": failures.iter().map(failure).collect::<Vec<_>>(),
     })
-}
-
-/// The articles that the referee's answer rests on.
-pub fn articles(answer: &Answer) -> &[Citation] {
-    match answer {
-        Answer::Ruled(ruling) => &ruling.articles,
-        Answer::Refused(refusal) => &refusal.articles,
-        Answer::Nothing => &[],
-    }
-}
-
-/// The referee's answer in words; nothing where he is silent.
-pub fn sentence(answer: &Answer, table: &Table, lang: Lang) -> String {
-    let voice = Voice { game: table.position(), law: Some(&table.law().book), lang };
-    match answer {
-        Answer::Ruled(ruling) => voice.ruling(ruling),
-        Answer::Refused(refusal) => voice.refusal(refusal),
-        Answer::Nothing => String::new(),
-    }
 }

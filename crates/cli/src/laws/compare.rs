@@ -2,17 +2,16 @@
 
 use games::GameName;
 use std::io::Write;
-use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Map, Value, json};
 use table::LawBook;
-use table::law::Settled;
+use table::law::{Compared, Settled, compare};
 
-use super::show::shown;
+use super::show::shown as shown_value;
+use crate::books::{self, Books};
 use crate::grid::{Grid, Look};
-use crate::shelf::{self, Shelf};
 use crate::terminal::{Ink, columns};
 
 /// In front of a point on which the books differ.
@@ -38,7 +37,7 @@ pub struct Compare {
     json: bool,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 const EXAMPLES: &str = "\
@@ -51,82 +50,38 @@ Examples:
 impl Compare {
     /// Prints the table.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let library = self.shelf.library();
-        let books: Vec<&Arc<LawBook>> = match &self.books[..] {
-            [] => library.books().iter().filter(|book| book.game == GameName::Chess).collect(),
-            names => names.iter().map(|name| shelf::book(&library, name)).collect(),
+        let library = self.laws.library();
+        let books: Vec<&LawBook> = match &self.books[..] {
+            [] => library.books().iter().filter(|book| book.game == GameName::Chess).map(|book| &**book).collect(),
+            names => names.iter().map(|name| &**books::book(&library, name)).collect(),
         };
-        let settled: Vec<Vec<Settled>> = books.iter().map(|book| book.settled()).collect();
+        let compared = compare(&books);
+        let shown = |point: &&Compared| !self.differences || point.differs();
         if self.json {
-            return Ok(writeln!(out, "{:#}", self.in_json(&books, &settled))?);
+            let points: Vec<Value> = compared.iter().filter(shown).map(|point| in_json(&books, point)).collect();
+            return Ok(writeln!(out, "{:#}", Value::from(points))?);
         }
         let headings = ["", "point of law"].into_iter().chain(books.iter().map(|book| book.id.as_str()));
         let mut grid = Grid::new(headings.map(str::to_owned).collect());
-        let (mut points, mut differing) = (0, 0);
-        for key in keys(&settled) {
-            let values = values(&settled, key);
-            let differs = do_differ(&values);
-            points += 1;
-            differing += usize::from(differs);
-            if self.differences && !differs {
-                continue;
-            }
-            let cells = values.iter().map(|value| match value {
-                Some(point) => format!("{} ({})", shown(&point.is), point.by),
+        for point in compared.iter().filter(shown) {
+            let cells = point.values.iter().map(|value| match value {
+                Some(point) => format!("{} ({})", shown_value(&point.is), point.by),
                 None => String::new(),
             });
-            let mark = if differs { MARK } else { "" };
-            grid.row([mark.into(), key.into()].into_iter().chain(cells).collect(), Look::of(differs));
+            let mark = if point.differs() { MARK } else { "" };
+            grid.row([mark.into(), point.key.into()].into_iter().chain(cells).collect(), Look::of(point.differs()));
         }
         grid.write(columns(), Ink::of_output(), out)?;
-        writeln!(out, "points {points}, differing {differing}")?;
+        let differing = compared.iter().filter(|point| point.differs()).count();
+        writeln!(out, "points {}, differing {differing}", compared.len())?;
         Ok(())
     }
 }
 
-impl Compare {
-    fn in_json(&self, books: &[&Arc<LawBook>], settled: &[Vec<Settled>]) -> Value {
-        let point = |key: &'static str| {
-            let values = values(settled, key);
-            let differs = do_differ(&values);
-            let value = |(book, point): (&&Arc<LawBook>, &Option<&Settled>)| {
-                point.map(|point| (book.id.clone(), json!({ "is": point.is, "by": &*point.by })))
-            };
-            let told: Map<String, Value> = books.iter().zip(&values).filter_map(value).collect();
-            let about = values.iter().flatten().next().map_or("", |point| point.about);
-            (differs || !self.differences)
-                .then(|| json!({ "point": key, "about": about, "differs": differs, "books": told }))
-        };
-        Value::from(keys(settled).into_iter().filter_map(point).collect::<Vec<_>>())
-    }
-}
-
-/// What each book holds of a point.
-fn values<'a>(settled: &'a [Vec<Settled>], key: &str) -> Vec<Option<&'a Settled>> {
-    settled.iter().map(|points| points.iter().find(|point| point.key == key)).collect()
-}
-
-/// The points of all books, in the order that each of them has.
-fn keys(settled: &[Vec<Settled>]) -> Vec<&'static str> {
-    let mut keys: Vec<&'static str> = Vec::new();
-    for points in settled {
-        let mut after = 0;
-        for point in points {
-            match keys.iter().position(|key| *key == point.key) {
-                Some(at) => after = at + 1,
-                None => {
-                    keys.insert(after, point.key);
-                    after += 1;
-                }
-            }
-        }
-    }
-    keys
-}
-
-/// Whether books that have a point differ on it.
-fn do_differ(values: &[Option<&Settled>]) -> bool {
-    let mut told = values.iter().flatten().map(|point| point.is.as_str());
-    let first = told.next();
-    told.any(|value| Some(value) != first)
+fn in_json(books: &[&LawBook], point: &Compared) -> Value {
+    let value = |(book, point): (&&LawBook, &Option<Settled>)| {
+        point.as_ref().map(|point| (book.id.clone(), json!({ "is": point.is, "by": &*point.by })))
+    };
+    let told: Map<String, Value> = books.iter().zip(&point.values).filter_map(value).collect();
+    json!({ "point": point.key, "about": point.about, "differs": point.differs(), "books": told })
 }

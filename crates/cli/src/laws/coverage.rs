@@ -7,11 +7,12 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use serde_json::{Value, json};
-use table::law::Article;
+use table::transcript::{Trial, Tried, coverage};
 use table::{LawBook, Library};
 
+use crate::args::refuse;
+use crate::books::Books;
 use crate::input::Input;
-use crate::shelf::{self, Shelf};
 use crate::terminal::Ink;
 use crate::transcripts;
 
@@ -40,7 +41,7 @@ pub struct Coverage {
     json: bool,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 const EXAMPLES: &str = "\
@@ -49,19 +50,10 @@ Examples:
   sissa laws coverage --json
   sissa laws coverage --transcripts docs/own-laws/transcripts --laws docs/own-laws";
 
-/// A case, and what it tries.
-struct Trial {
-    /// The file below the folder of transcripts.
-    file: String,
-    case: String,
-    book: String,
-    articles: Vec<String>,
-}
-
 impl Coverage {
     /// Prints the articles with their transcripts.
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
-        let library = self.shelf.library();
+        let library = self.laws.library();
         let trials = match trials(&self.transcripts, &library) {
             Ok(trials) => trials,
             Err(error) => {
@@ -69,53 +61,44 @@ impl Coverage {
                 return Ok(ExitCode::from(2));
             }
         };
+        let covered = library.books().iter().map(|book| (&**book, coverage(book, &trials)));
+        let covered: Vec<(&LawBook, Vec<Tried<'_>>)> = covered.collect();
         if self.json {
-            let books: Vec<Value> = library.books().iter().map(|book| in_json(book, &trials)).collect();
-            let untried = books.iter().filter_map(|book| book["untried"].as_u64()).sum::<u64>();
-            writeln!(out, "{:#}", Value::from(books))?;
-            return Ok(if untried == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE });
-        }
-        let ink = Ink::of_output();
-        let mut untried = 0;
-        for book in library.books() {
-            untried += self.write_book(book, &trials, ink, out)?;
-        }
-        Ok(if untried == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-    }
-
-    /// Prints the articles of a book, and how many of them no case tries.
-    fn write_book(&self, book: &LawBook, trials: &[Trial], ink: Ink, out: &mut impl Write) -> io::Result<usize> {
-        let (mut articles, mut readings, mut tried_articles, mut tried_readings) = (0, 0, 0, 0);
-        for article in &book.articles {
-            let of_it: Vec<&Trial> = trials.iter().filter(|trial| trial.tries(book, article)).collect();
-            let (count, tried) = match article.is_reading {
-                false => (&mut articles, &mut tried_articles),
-                true => (&mut readings, &mut tried_readings),
-            };
-            *count += 1;
-            *tried += usize::from(!of_it.is_empty());
-            let is_missing = of_it.is_empty() && !article.is_reading;
-            if is_missing || !self.quiet {
-                self.write_article(book, article, &of_it, ink, out)?;
+            let books = covered.iter().map(|(book, articles)| in_json(book, articles));
+            writeln!(out, "{:#}", Value::from(books.collect::<Vec<_>>()))?;
+        } else {
+            let ink = Ink::of_output();
+            for (book, articles) in &covered {
+                let cases = trials.iter().filter(|trial| trial.case.book == book.id).count();
+                self.write_book(book, articles, cases, ink, out)?;
             }
         }
-        let cases = trials.iter().filter(|trial| trial.book == book.id).count();
-        let line = format!(
-            "{}: articles {tried_articles} of {articles}, readings {tried_readings} of {readings}, cases {cases}",
-            book.id
-        );
-        writeln!(out, "{}", ink.bold(&line))?;
-        Ok(articles - tried_articles)
+        let is_complete = !covered.iter().flat_map(|(_, articles)| articles).any(Tried::is_missing);
+        Ok(if is_complete { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn write_article(
+    /// Prints the articles of a book, and how many of them cases try.
+    fn write_book(
         &self,
         book: &LawBook,
-        article: &Article,
-        trials: &[&Trial],
+        articles: &[Tried<'_>],
+        cases: usize,
         ink: Ink,
         out: &mut impl Write,
     ) -> io::Result<()> {
+        for tried in articles.iter().filter(|tried| tried.is_missing() || !self.quiet) {
+            self.write_article(book, tried, ink, out)?;
+        }
+        let counts = |is_reading: bool| {
+            let of_kind = || articles.iter().filter(move |tried| tried.article.is_reading == is_reading);
+            format!("{} of {}", of_kind().filter(|tried| !tried.trials.is_empty()).count(), of_kind().count())
+        };
+        let line = format!("{}: articles {}, readings {}, cases {cases}", book.id, counts(false), counts(true));
+        writeln!(out, "{}", ink.bold(&line))
+    }
+
+    fn write_article(&self, book: &LawBook, tried: &Tried<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+        let Tried { article, trials } = tried;
         let reading = if article.is_reading { " (our reading)" } else { "" };
         let head = format!("{} {}  {}{reading}", book.id, article.number, article.title.en);
         match (trials.len(), article.is_reading) {
@@ -129,7 +112,7 @@ impl Coverage {
         writeln!(out, "{}", files.join(", "))?;
         if self.cases {
             for trial in trials {
-                writeln!(out, "    {}: {}", trial.file, trial.case)?;
+                writeln!(out, "    {}: {}", trial.file, trial.case.name)?;
             }
         }
         Ok(())
@@ -137,30 +120,21 @@ impl Coverage {
 }
 
 /// A book with the cases of each article, and how many of the articles that are not ours none tries.
-fn in_json(book: &LawBook, trials: &[Trial]) -> Value {
-    let mut untried = 0;
-    let mut article = |article: &Article| {
-        let tries = trials.iter().filter(|trial| trial.tries(book, article));
-        let cases: Vec<Value> = tries.map(|trial| json!({ "file": trial.file, "case": trial.case })).collect();
-        untried += u64::from(cases.is_empty() && !article.is_reading);
+fn in_json(book: &LawBook, articles: &[Tried<'_>]) -> Value {
+    let article = |Tried { article, trials }: &Tried<'_>| {
+        let cases = trials.iter().map(|trial| json!({ "file": trial.file, "case": trial.case.name }));
+        let cases: Vec<Value> = cases.collect();
         json!({ "number": &*article.number, "reading": article.is_reading, "cases": cases })
     };
-    let articles: Vec<Value> = book.articles.iter().map(&mut article).collect();
-    json!({ "book": book.id, "articles": articles, "untried": untried })
-}
-
-impl Trial {
-    fn tries(&self, book: &LawBook, article: &Article) -> bool {
-        let is_of_book = self.book == book.id || article.inherited_from.as_ref() == Some(&self.book);
-        is_of_book && self.articles.iter().any(|number| article.number.eq_ignore_ascii_case(number))
-    }
+    let untried = articles.iter().filter(|tried| tried.is_missing()).count();
+    json!({ "book": book.id, "articles": articles.iter().map(article).collect::<Vec<_>>(), "untried": untried })
 }
 
 /// Every case of a folder.
 fn trials(folder: &Path, library: &Library) -> Result<Vec<Trial>> {
     if !folder.is_dir() {
         let folder = folder.display();
-        shelf::refuse(&format!(
+        refuse(&format!(
             "there is no folder {folder} here: say with --transcripts where the transcripts are, or go where it is"
         ));
     }
@@ -169,8 +143,7 @@ fn trials(folder: &Path, library: &Library) -> Result<Vec<Trial>> {
         let file = input.path().and_then(|path| path.strip_prefix(folder).ok());
         let file = file.map(|path| path.display().to_string()).unwrap_or_default();
         for case in transcripts::read(&input, library).map_err(|fault| anyhow!("{fault}"))? {
-            let (case, book, articles) = (case.name, case.book, case.articles);
-            trials.push(Trial { file: file.clone(), case, book, articles });
+            trials.push(Trial { file: file.clone(), case });
         }
     }
     Ok(trials)

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use table::LawBook;
 
 use super::known;
+use crate::books::Books;
 use crate::grid::{Grid, Look};
-use crate::shelf::Shelf;
 use crate::terminal::{Ink, columns};
 
 /// List the law books: the game, who wrote it and when, how many articles, and what is special about it
@@ -28,7 +28,7 @@ pub struct List {
     json: bool,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 const EXAMPLES: &str = "\
@@ -40,7 +40,7 @@ Examples:
 impl List {
     /// Prints the list.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let library = self.shelf.library();
+        let library = self.laws.library();
         if self.json {
             let books: Vec<Value> = library.books().iter().map(|book| in_json(book)).collect();
             writeln!(out, "{:#}", Value::from(books))?;

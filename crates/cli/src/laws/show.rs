@@ -11,8 +11,9 @@ use table::law::{Article, Settled, nearest};
 use terminal::wrapped;
 
 use super::known;
+use crate::args::refuse;
+use crate::books::{self, Books};
 use crate::grid::{Grid, Look};
-use crate::shelf::{self, Shelf};
 use crate::terminal::{Ink, columns};
 
 /// No line of an article is longer than this, however wide the terminal is: people read it.
@@ -41,7 +42,7 @@ pub struct Show {
     json: bool,
 
     #[command(flatten)]
-    shelf: Shelf,
+    laws: Books,
 }
 
 const EXAMPLES: &str = "\
@@ -53,8 +54,8 @@ Examples:
 impl Show {
     /// Prints the book or the article.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let library = self.shelf.library();
-        let book = shelf::book(&library, &self.book);
+        let library = self.laws.library();
+        let book = books::book(&library, &self.book);
         let one = self.article.as_deref().map(|number| article(book, number));
         let articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
         let mut points = book.settled();
@@ -84,7 +85,7 @@ fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
         let meant = nearest(bare, bare_numbers).map(|meant| format!("; did you mean {meant}? It"));
         let hint = meant.unwrap_or_else(|| "; it".into());
         let message = format!("expected an article of {}, found {number:?}{hint} has {}", book.id, numbers.join(", "));
-        shelf::refuse(&message)
+        refuse(&message)
     })
 }
 

@@ -8,10 +8,10 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use draughts::{Move, Position};
 use serde_json::{Value, json};
-use teacher::Try;
+use teacher::{Named, Try};
 
-use super::{Named, named};
-use crate::shelf::refuse;
+use super::named;
+use crate::args::refuse;
 
 /// Try to solve an exercise or to answer a question
 ///

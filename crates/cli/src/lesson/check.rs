@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use teacher::course::Course;
 use teacher::{Exercise, Lesson, Lessons};
 
-use crate::waiting::{bar, stop_on_ctrl_c};
+use crate::progress::{bar, stop_on_ctrl_c};
 
 /// Prove every exercise with the solver and every question with the referee
 ///

@@ -7,11 +7,10 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use serde_json::{Value, json};
 use teacher::course::{Course, Posed, Question};
-use teacher::{Exercise, Lesson};
-use terminal::{has_colors, wrapped};
+use teacher::{Exercise, Lesson, Named};
+use terminal::{TextBoard, has_colors, wrapped};
 
-use super::board::Drawing;
-use super::{Named, named};
+use super::named;
 use crate::args::whole_number;
 use crate::terminal::Ink;
 
@@ -74,7 +73,7 @@ impl Show {
         say(lesson.about.in_lang(self.lang), out)?;
         for exercise in exercises {
             writeln!(out, "\n{} {}", ink.bold(&exercise.id), exercise.task_in(self.lang))?;
-            write!(out, "{}", Drawing { position: &exercise.position, has_colors: has_colors(&io::stdout()) })?;
+            write!(out, "{}", TextBoard { position: &exercise.position, has_colors: has_colors(&io::stdout()) })?;
             writeln!(out, "{}", exercise.position)?;
             for (number, hint) in (1..).zip(exercise.hints(lesson, self.lang)).take(self.hints as usize) {
                 say(&format!("{number}) {hint}"), out)?;

@@ -7,13 +7,13 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 use serde_json::json;
-use teacher::{Exercise, Lesson, Lessons, Solution, with_solutions};
+use teacher::{Exercise, Lesson, Lessons, Named, Solution, with_solutions};
 
-use super::{Named, named};
+use super::named;
+use crate::args::refuse;
 use crate::draft;
 use crate::input::FileError;
-use crate::shelf::refuse;
-use crate::waiting::{bar, stop_on_ctrl_c};
+use crate::progress::{bar, stop_on_ctrl_c};
 
 /// Solve exercises anew, or write the solutions into files of lessons
 ///

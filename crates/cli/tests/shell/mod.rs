@@ -3,6 +3,8 @@
 //! The folder shows what the root of the repository does, and has a home of its own: what a command writes is gone
 //! afterwards. `sissa` is the one that was just built.
 
+pub mod chapter;
+
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};

@@ -50,6 +50,51 @@ pub enum Checked {
     },
 }
 
+/// How much was judged, and how much of it is unsound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Games.
+    pub games: u64,
+    /// Those that are unsound.
+    pub unsound_games: u64,
+    /// Games of another kind, which are neither sound nor unsound.
+    pub other_games: u64,
+    /// Plies of main lines.
+    pub main_plies: u64,
+    /// Plies of variations.
+    pub variation_plies: u64,
+    /// Positions.
+    pub positions: u64,
+    /// Those that are unsound.
+    pub unsound_positions: u64,
+    /// Faults that make something unsound.
+    pub errors: u64,
+    /// Faults that do not.
+    pub warnings: u64,
+}
+
+impl Counts {
+    /// Counts what was judged.
+    pub fn enter(&mut self, Finding { of, faults }: &Finding) {
+        match *of {
+            Checked::Game { verdict, main, variations } => {
+                self.games += u64::from(verdict != Verdict::Nothing);
+                self.unsound_games += u64::from(verdict == Verdict::Unsound);
+                self.other_games += u64::from(verdict == Verdict::Other);
+                self.main_plies += main;
+                self.variation_plies += variations;
+            }
+            Checked::Position { is_sound } => {
+                self.positions += 1;
+                self.unsound_positions += u64::from(!is_sound);
+            }
+        }
+        let warnings = faults.iter().filter(|fault| fault.is_warning).count() as u64;
+        self.warnings += warnings;
+        self.errors += faults.len() as u64 - warnings;
+    }
+}
+
 impl<G: Sheet, R: Read> Checker<G, R> {
     /// Judges an input, which need not be buffered. Without a format of the game it holds games.
     ///

@@ -7,14 +7,12 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::hall::Live;
-
 /// The most seats a table has.
 const SEATS: usize = 4;
 
 /// How many streams each seat is watched from.
 #[derive(Debug, Default)]
-pub(crate) struct Presence(watch::Sender<[u16; SEATS]>);
+pub(crate) struct Presence(Arc<watch::Sender<[u16; SEATS]>>);
 
 impl Presence {
     /// Whether somebody watches from a seat.
@@ -25,6 +23,13 @@ impl Presence {
     /// Wakes whenever somebody comes or goes.
     pub(crate) fn changes(&self) -> watch::Receiver<[u16; SEATS]> {
         self.0.subscribe()
+    }
+
+    /// Somebody comes to his seat.
+    pub(crate) fn come(&self, seat: Seat) -> Present {
+        let present = Present { presence: Self(Arc::clone(&self.0)), seat };
+        self.count(seat, true);
+        present
     }
 
     fn count(&self, seat: Seat, is_coming: bool) {
@@ -40,20 +45,12 @@ impl Presence {
 
 /// Somebody who watches from his seat, until this is dropped.
 pub(crate) struct Present {
-    live: Arc<Live>,
+    presence: Presence,
     seat: Seat,
-}
-
-impl Present {
-    /// Somebody comes to his seat.
-    pub(crate) fn at(live: &Arc<Live>, seat: Seat) -> Self {
-        live.record().presence.count(seat, true);
-        Self { live: Arc::clone(live), seat }
-    }
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.live.record().presence.count(self.seat, false);
+        self.presence.count(self.seat, false);
     }
 }

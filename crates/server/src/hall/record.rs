@@ -371,16 +371,16 @@ impl Record {
                 noted.moved = self.follow(&ruling.events);
                 let before = self.table.position().men();
                 self.table.enter(ruling);
-                noted.changes = changes(&before, self.table.position());
+                noted.changes = self.table.position().changes_since(&before);
                 if self.table.clocks().and_then(table::Clocks::running) != running {
                     self.stood_still = 0;
                 }
                 noted.hears = self.who_hears(ruling);
                 noted.is_discreet =
                     self.table.terms().eye != Eye::Guard && ruling.findings.iter().any(Finding::is_error);
-                noted.frankly = said(&self.table, ruling);
+                noted.frankly = self.table.says(ruling);
                 noted.discreetly =
-                    if noted.is_discreet { said(&self.table, &discreet(ruling)) } else { noted.frankly.clone() };
+                    if noted.is_discreet { self.table.says(&discreet(ruling)) } else { noted.frankly.clone() };
             }
         }
         noted.ply = self.line.len();
@@ -439,20 +439,6 @@ impl Record {
     fn board_of(&self, turn: Option<usize>) -> &Board {
         turn.and_then(|turn| self.table.earlier().nth(turn)).unwrap_or_else(|| self.table.position())
     }
-}
-
-/// What the referee says of a ruling that was entered; none if it has nothing to say.
-pub(crate) fn said(table: &Table, ruling: &Ruling) -> Option<Texts> {
-    let is_silent = ruling.findings.is_empty() && ruling.articles.is_empty();
-    (!is_silent).then(|| table.in_all(|voice| voice.ruling(ruling)))
-}
-
-/// What stands otherwise than before: first the fields that were left, then those that were taken.
-pub(crate) fn changes(before: &[(Field, Man)], board: &Board) -> Vec<(Field, Option<Man>)> {
-    let left = before.iter().filter(|(field, _)| board.man(*field).is_none()).map(|(field, _)| (*field, None));
-    let after = board.men();
-    let taken = after.iter().filter(|standing| !before.contains(standing)).map(|(field, man)| (*field, Some(*man)));
-    left.chain(taken).collect()
 }
 
 /// A ruling without the errors in it, and without the articles that would give them away.

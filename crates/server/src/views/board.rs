@@ -1,6 +1,6 @@
 //! What a board looks like: every field and its outline, every seat and its side. Whoever draws it needs no rule.
 
-use api::{BoardField, BoardSeat, Drawing, Figure, Shade, Side};
+use api::{BoardField, BoardSeat, Drawing, Shade, Side};
 use diagram::{Emblem, Outline, Point};
 use games::look::DrawnSeat;
 use games::{GameName, Look};
@@ -12,23 +12,9 @@ pub(crate) fn drawings() -> Vec<Drawing> {
     let drawing = |kind: diagram::Kind| {
         let diagram::Shape { body, lines, spots, bar } = kind.shape();
         let body = body.iter().map(|&path| path.into()).collect();
-        Drawing { kind: figure(kind), body, lines: lines.into(), spots: spots.into(), bar: bar.into() }
+        Drawing { kind: piece::figure(kind), body, lines: lines.into(), spots: spots.into(), bar: bar.into() }
     };
     diagram::Kind::ALL.map(drawing).into()
-}
-
-/// What a drawing of a piece shows.
-pub(super) fn figure(kind: diagram::Kind) -> Figure {
-    match kind {
-        diagram::Kind::King => Figure::King,
-        diagram::Kind::Queen => Figure::Queen,
-        diagram::Kind::Rook => Figure::Rook,
-        diagram::Kind::Bishop => Figure::Bishop,
-        diagram::Kind::Knight => Figure::Knight,
-        diagram::Kind::Pawn => Figure::Pawn,
-        diagram::Kind::Man => Figure::Man,
-        diagram::Kind::Crowned => Figure::Crowned,
-    }
 }
 
 /// The board of a game.

@@ -1,15 +1,14 @@
 //! A dispute, and what each book says of it.
 
-use games::{Board, Seat};
+use games::{GameName, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use api::{Dispute, Disputed, Opinion, Reply, Unmet};
-use table::transcript::{Answer, Case, Step, StepKind, watch};
+use table::transcript::{Case, Comparison, Failure, Step, StepKind};
 use table::{Act, LawBook, Library, Table};
 
 use super::piece;
-use crate::hall::{changes, said};
 
 /// How many lines and cases a transcript may have, and how many proofs, which are searched for: so that nobody is kept
 /// waiting.
@@ -47,70 +46,42 @@ pub(crate) fn disputed(dispute: &Dispute, library: &Library) -> Result<Vec<Dispu
         let game = library.book(&case.book).map(|book| book.game);
         let of_game = |book: &&Arc<LawBook>| Some(book.game) == game;
         let books = if named.is_empty() { library.books() } else { &named };
-        let books = books.iter().filter(of_game).map(|book| opinion(case, book)).collect();
-        Disputed { name: case.name.clone(), line: case.line, books }
+        let books: Vec<Arc<LawBook>> = books.iter().filter(of_game).map(Arc::clone).collect();
+        let opinions = Comparison::new(case, &books).opinions;
+        Disputed { name: case.name.clone(), line: case.line, books: opinions.into_iter().map(opinion).collect() }
     };
     Ok(cases.iter().map(asked).collect())
 }
 
-fn opinion(case: &Case, book: &Arc<LawBook>) -> Opinion {
-    let mut answers = Vec::new();
-    // As the table was set up; a sitting may have gone on to another game in the end.
-    let mut first: Option<Board> = None;
-    let mut stood = Vec::new();
-    let judged = watch(case, book, |step, answer, table| {
-        if first.is_none() {
-            first = Some(table.start().clone());
-            stood = table.start().men();
-        }
-        let changed = changes(&stood, table.position());
-        stood = table.position().men();
-        let (is_refused, says, articles) = match answer {
-            Answer::Ruled(ruling) => (false, said(table, ruling), ruling.articles.as_slice()),
-            Answer::Refused(refusal) => {
-                (true, Some(table.in_all(|voice| voice.refusal(refusal))), refusal.articles.as_slice())
-            }
-            Answer::Nothing => (false, None, &[][..]),
-        };
-        let articles = articles.iter().map(ToString::to_string).collect();
-        answers.push(Reply {
-            line: step.line,
-            act: step.text.clone(),
-            is_refused,
-            says,
-            articles,
-            changes: changed.iter().map(|(at, man)| piece::change(table.position(), *at, *man)).collect(),
-            may: by_seat(table, |seat| {
-                let may = table.may(seat);
-                (!may.is_empty()).then(|| may.iter().map(|remedy| remedy_word(*remedy)).collect())
-            }),
-            must: by_seat(table, |seat| table.must(seat).map(|duty| duty.word().into())),
-            turn: super::seat_name(table.position().name(), table.turn()).into(),
-        });
-    });
-    let failure = |failure: table::transcript::Failure| Unmet {
-        line: failure.line,
-        expected: failure.expected,
-        found: failure.found,
+fn opinion(told: table::transcript::Opinion) -> Opinion {
+    // Any board of the game knows the names of its fields.
+    let board = told.book.game.array();
+    let reply = |reply: &table::transcript::Reply| Reply {
+        line: reply.line,
+        act: reply.act.clone(),
+        is_refused: reply.is_refused(),
+        says: reply.says.clone(),
+        articles: reply.articles().iter().map(ToString::to_string).collect(),
+        changes: reply.changes.iter().map(|(at, man)| piece::change(&board, *at, *man)).collect(),
+        may: by_seat(&reply.after.may, board.name(), |may| may.iter().map(|remedy| remedy_word(*remedy)).collect()),
+        must: by_seat(&reply.after.must, board.name(), |duty| (*duty).into()),
+        turn: reply.after.turn_name().into(),
     };
-    let end = judged.table.as_ref();
+    let failure = |Failure { line, expected, found }: Failure| Unmet { line, expected, found };
+    let outcome = |table: &Table| table.outcome().map(|outcome| table.in_all(|voice| voice.outcome(outcome)));
     Opinion {
-        book: book.id.clone(),
-        not_set_up: judged.set_up.as_ref().map(ToString::to_string),
-        start: first.as_ref().or_else(|| end.map(Table::start)).map(piece::men).unwrap_or_default(),
-        answers,
-        position: end.map(|table| table.position().text()),
-        outcome: end.and_then(|table| {
-            let outcome = table.outcome()?;
-            Some(table.in_all(|voice| voice.outcome(outcome)))
-        }),
-        failures: judged.failures.into_iter().map(failure).collect(),
+        book: told.book.id.clone(),
+        not_set_up: told.not_set_up.as_ref().map(ToString::to_string),
+        start: told.start.as_ref().map(piece::men).unwrap_or_default(),
+        answers: told.replies.iter().map(reply).collect(),
+        position: told.table.as_ref().map(|table| table.position().text()),
+        outcome: told.table.as_ref().and_then(outcome),
+        failures: told.failures.into_iter().map(failure).collect(),
     }
 }
 
-fn by_seat<T>(table: &Table, of: impl Fn(Seat) -> Option<T>) -> BTreeMap<String, T> {
-    let game = table.position();
-    game.all_seats().filter_map(|seat| Some((super::seat_name(game.name(), seat).into(), of(seat)?))).collect()
+fn by_seat<T, U>(told: &[(Seat, T)], game: GameName, word: impl Fn(&T) -> U) -> BTreeMap<String, U> {
+    told.iter().map(|(seat, told)| (super::seat_name(game, *seat).into(), word(told))).collect()
 }
 
 /// A remedy as a demand names it.

@@ -5,7 +5,7 @@ use archive::Deed;
 use games::{Board, Seat};
 use table::{Act, json};
 
-use super::{piece, standing};
+use super::piece;
 use crate::hall::RecordedEntry;
 
 /// An entry as the holder of a seat may see it, or else a spectator.
@@ -29,7 +29,7 @@ pub(crate) fn entry(board: &Board, noted: &RecordedEntry, viewer: Option<Seat>) 
         says: None,
         articles: Vec::new(),
     };
-    let seats = standing::seat_names(board.name());
+    let seats = board.name().seats();
     let name_of = |seat: Seat| seats.get(seat.index()).map(|&name| name.into());
     match &stored.deed {
         Deed::Began => bare,

@@ -1,7 +1,7 @@
 //! Pieces on a board, and where they can go.
 
 use api::{Captured, Change, Figure, Man, Move};
-use games::{Board, Field, Kind};
+use games::{Board, Field};
 
 use super::seat_name;
 
@@ -11,7 +11,7 @@ pub(crate) fn men(board: &Board) -> Vec<Man> {
         field: board.field_name(at),
         seat: seat_name(board.name(), man.seat).into(),
         kind: man.kind,
-        drawing: figure(board, man.kind),
+        drawing: figure(board.name().drawing(man.kind)),
     };
     board.men().into_iter().map(man).collect()
 }
@@ -51,18 +51,31 @@ pub(crate) fn change(board: &Board, at: Field, man: Option<games::Man>) -> Chang
         field: board.field_name(at),
         seat: man.map(|man| seat_name(board.name(), man.seat).into()),
         kind: man.map(|man| man.kind),
-        drawing: man.map(|man| figure(board, man.kind)),
+        drawing: man.map(|man| figure(board.name().drawing(man.kind))),
     }
 }
 
 /// A piece that was captured in a game.
 pub(crate) fn captured(board: &Board, man: games::Man) -> Captured {
-    Captured { seat: seat_name(board.name(), man.seat).into(), kind: man.kind, drawing: figure(board, man.kind) }
+    Captured {
+        seat: seat_name(board.name(), man.seat).into(),
+        kind: man.kind,
+        drawing: figure(board.name().drawing(man.kind)),
+    }
 }
 
-/// What a piece looks like: a king of draughts is a crowned man.
-fn figure(board: &Board, kind: Kind) -> Figure {
-    super::board::figure(board.name().drawing(kind))
+/// What a drawing of a piece shows.
+pub(super) fn figure(kind: diagram::Kind) -> Figure {
+    match kind {
+        diagram::Kind::King => Figure::King,
+        diagram::Kind::Queen => Figure::Queen,
+        diagram::Kind::Rook => Figure::Rook,
+        diagram::Kind::Bishop => Figure::Bishop,
+        diagram::Kind::Knight => Figure::Knight,
+        diagram::Kind::Pawn => Figure::Pawn,
+        diagram::Kind::Man => Figure::Man,
+        diagram::Kind::Crowned => Figure::Crowned,
+    }
 }
 
 #[cfg(test)]

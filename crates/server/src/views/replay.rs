@@ -4,7 +4,8 @@ use api::{Ply, Replay, Tag};
 use archive::{Found, ImportedGame};
 use games::{Board, GameName};
 
-use super::study::{made, position};
+use super::sheet::made;
+use super::study::position;
 use crate::hall::Record;
 
 /// A game that was, or is being, played here.

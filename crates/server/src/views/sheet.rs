@@ -6,8 +6,6 @@ use api::Ply;
 use games::{Board, GameName, Move, Variant, with_game};
 use scoresheet::{Comment, Game as Written, Games, NodeId};
 
-use super::study::made;
-
 /// A game that was read.
 pub(super) struct Sheet {
     pub(super) tags: BTreeMap<String, String>,
@@ -96,4 +94,17 @@ fn write_as<G: Variant>(start: Option<&str>, moves: &[Move]) -> Option<String> {
         last = Some(game.add(last, ply).ok()?);
     }
     Some(game.to_string())
+}
+
+/// A legal move on a board.
+pub(crate) fn made(before: &Board, mv: &games::Move, after: &Board, parent: Option<usize>) -> Ply {
+    Ply {
+        after: parent,
+        written: before.write_move(mv),
+        notation: before.notation(mv),
+        fields: vec![before.field_name(mv.from), before.field_name(mv.to)],
+        position: after.text(),
+        comment: String::new(),
+        nags: Vec::new(),
+    }
 }

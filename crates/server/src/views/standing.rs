@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use api::{Captured, Choice, Count, Man, Move, News, Outcome, SeatKind, Standing, State, Table};
-use games::{GameName, Seat};
+use games::Seat;
 use table::Eye;
 
 use super::board::board;
 use super::entry::entry;
-use super::piece;
 use super::series::series;
+use super::{piece, seat_name};
 use crate::hall::{Holder, Record, SeatState};
 
 /// What the holder of a seat, or else a spectator, has not seen since a number.
@@ -153,14 +153,4 @@ fn seat(record: &Record, seat: Seat, state: &SeatState, now: i64) -> api::Seat {
         is_checked: table.terms().eye == Eye::Guard && table.position().is_checked(seat),
         is_frozen: table.position().is_frozen(seat),
     }
-}
-
-/// The name of a seat.
-pub(crate) fn seat_name(game: GameName, seat: Seat) -> &'static str {
-    seat_names(game).get(seat.index()).copied().unwrap_or("nobody")
-}
-
-/// The names of the seats.
-pub(super) fn seat_names(game: GameName) -> &'static [&'static str] {
-    game.seats()
 }

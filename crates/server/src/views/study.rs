@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use api::{Ply, Position, Says, Study, Studying, Unplayable};
+use api::{Position, Says, Study, Studying, Unplayable};
 use games::{Board, GameName, Lang, Verdict};
 use table::{Act, Eye, Library, Setting, Terms};
 
@@ -37,7 +37,7 @@ pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, Stri
             break;
         };
         let after = at.play(&mv);
-        line.push(made(&at, &mv, &after, ply.checked_sub(1)));
+        line.push(sheet::made(&at, &mv, &after, ply.checked_sub(1)));
         moves.push(mv);
         at = after;
     }
@@ -54,19 +54,6 @@ pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, Stri
         error,
         faults: Vec::new(),
     })
-}
-
-/// A legal move on a board.
-pub(crate) fn made(before: &Board, mv: &games::Move, after: &Board, parent: Option<usize>) -> Ply {
-    Ply {
-        after: parent,
-        written: before.write_move(mv),
-        notation: before.notation(mv),
-        fields: vec![before.field_name(mv.from), before.field_name(mv.to)],
-        position: after.text(),
-        comment: String::new(),
-        nags: Vec::new(),
-    }
 }
 
 /// A position.

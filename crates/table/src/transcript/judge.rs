@@ -6,12 +6,13 @@ use std::sync::Arc;
 use super::{Case, Expectation, Step, StepKind};
 use crate::act::Act;
 use crate::event::Event;
+use crate::law::Texts;
 use crate::law::points::Value;
 use crate::outcome::Articles;
 use crate::ruling::{Refusal, Ruling};
 use crate::sitting::Sitting;
 use crate::terms::SetUpError;
-use crate::{Agreed, LawBook, Library, Table, Voice};
+use crate::{Agreed, Citation, LawBook, Library, Table, Voice};
 
 /// The referee's answer to one line.
 #[derive(Debug, Clone)]
@@ -22,6 +23,26 @@ pub enum Answer {
     Refused(Refusal),
     /// Time went by, or the next game began.
     Nothing,
+}
+
+impl Answer {
+    /// The articles that it rests on.
+    pub fn articles(&self) -> &[Citation] {
+        match self {
+            Self::Ruled(ruling) => &ruling.articles,
+            Self::Refused(refusal) => &refusal.articles,
+            Self::Nothing => &[],
+        }
+    }
+
+    /// What the referee says to the act after which a table stands so, if it has anything to say.
+    pub fn says(&self, table: &Table) -> Option<Texts> {
+        match self {
+            Self::Ruled(ruling) => table.says(ruling),
+            Self::Refused(refusal) => Some(table.in_all(|voice| voice.refusal(refusal))),
+            Self::Nothing => None,
+        }
+    }
 }
 
 /// An expectation that does not hold.

@@ -52,6 +52,35 @@ pub enum News<'a> {
     Ended(Outcome),
 }
 
+/// In one line.
+impl fmt::Display for News<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Began { opponent, ours, minutes, start } => {
+                let minutes = minutes.duration().as_secs_f64() / 60.0;
+                write!(f, "{ours} against {opponent}, {minutes} min each")?;
+                if **start == Position::OPENING { Ok(()) } else { write!(f, ", from {start}") }
+            }
+            Self::Moved { position, mv, number, spent, score } => {
+                let dots = if position.turn() == Color::White { "" } else { ".." };
+                let text = position.notation(*mv).to_string();
+                write!(f, "{:>6} {text:<8} {:5.1} s", format!("{number}.{dots}"), spent.as_secs_f64())?;
+                match score.map(|score| (score, score.moves_to_end())) {
+                    None => Ok(()),
+                    Some((_, Some(moves))) if moves > 0 => write!(f, "  wins in {moves}"),
+                    Some((_, Some(moves))) => write!(f, "  loses in {}", -moves),
+                    Some((score, None)) => write!(f, "  {:+.2}", f64::from(score.0) / 100.0),
+                }
+            }
+            Self::TakenBack { number, turn } => write!(f, "back to move {number} of {turn}"),
+            Self::Said(text) => write!(f, "they say: {text}"),
+            Self::Unreadable(error) => write!(f, "passed over: {error}"),
+            Self::Odd(what) => write!(f, "passed over: {what}"),
+            Self::Ended(outcome) => outcome.fmt(f),
+        }
+    }
+}
+
 /// How a game ended for us.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use crate::hall::{Live, Present};
 use crate::limits::Slot;
-use crate::metrics::{Metrics, Streaming};
+use crate::metrics::Streaming;
 use crate::views;
 use crate::{Hall, time};
 
@@ -40,7 +40,7 @@ pub(super) fn respond(
 ) -> Response {
     let presences = live.record().presence.changes();
     let watching = Watching {
-        _present: viewer.map(|seat| Present::at(&live, seat)),
+        _present: viewer.map(|seat| live.record().presence.come(seat)),
         heads: live.heads(),
         presences,
         closed: Box::pin(hall.closed()),
@@ -49,7 +49,7 @@ pub(super) fn respond(
         seen: since,
         is_first: true,
         is_event,
-        _counted: (Metrics::streams(&hall), place),
+        _counted: (hall.metrics().stream(), place),
     };
     let kind = if is_event { "text/event-stream" } else { "application/x-ndjson" };
     let lines = stream::unfold(watching, next);

@@ -11,12 +11,11 @@ use axum::response::Response;
 use tokio::time::Instant;
 
 use crate::caller::Caller;
-use crate::hall::{Live, Present};
+use crate::hall::Live;
 use crate::http::stream::latency::Latency;
 use crate::http::stream::silence::Silence;
 use crate::http::{act, holder};
 use crate::limits::{Client, Slot};
-use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::views;
@@ -53,9 +52,9 @@ pub(super) fn upgrade(upgrade: WebSocketUpgrade, hall: Hall, live: Arc<Live>, ta
 }
 
 async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker: SocketClient) {
-    let _counted = Metrics::streams(&hall);
+    let _counted = hall.metrics().stream();
     let mut heads = live.heads();
-    let mut present = talker.seat.map(|seat| Present::at(&live, seat));
+    let mut present = talker.seat.map(|seat| live.record().presence.come(seat));
     let mut presences = live.record().presence.changes();
     let mut closed = pin!(hall.closed());
     let mut silence = Silence::new(hall.limiter().patience());
@@ -88,7 +87,7 @@ async fn converse(mut socket: WebSocket, hall: Hall, live: Arc<Live>, mut talker
                         told
                     } else {
                         // He comes to his new seat before he leaves another.
-                        drop(std::mem::replace(&mut present, talker.seat.map(|seat| Present::at(&live, seat))));
+                        drop(std::mem::replace(&mut present, talker.seat.map(|seat| live.record().presence.come(seat))));
                         presences.mark_unchanged();
                         heads.mark_changed();
                         continue;

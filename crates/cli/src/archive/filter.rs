@@ -1,0 +1,70 @@
+//! Which games are meant.
+
+use archive::{Private, Search, State};
+use clap::Args;
+use games::GameName;
+
+use crate::args::{game_with_laws, one_of};
+
+/// Which games are meant: all that is named must hold.
+#[derive(Args)]
+pub struct Filter {
+    /// Somebody who plays: words that are all part of the name, in whichever case
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+
+    /// Which game
+    #[arg(long, value_parser = game_with_laws())]
+    game: Option<GameName>,
+
+    /// The law book it was played by
+    #[arg(long)]
+    book: Option<String>,
+
+    /// How it ended, in words or by its marker: "white wins", "draw", "a+c half-win", 1-0, 2-0
+    #[arg(long, value_name = "RESULT")]
+    result: Option<String>,
+
+    /// The moves it opens with: "1. e4 e5 2. Nf3". Needs --game, unless it is chess
+    #[arg(long, value_name = "MOVES")]
+    opening: Option<String>,
+
+    /// A position that was reached, in the notation of the game. Needs --game, unless it is chess
+    #[arg(long)]
+    position: Option<String>,
+
+    /// From this day on: 1851.06.21, 1851.06 or 1851
+    #[arg(long, value_name = "DATE")]
+    since: Option<String>,
+
+    /// Up to this day, month or year
+    #[arg(long, value_name = "DATE")]
+    until: Option<String>,
+
+    /// How far it has come
+    #[arg(long, value_parser = one_of::<State>(State::ALL.map(State::name)))]
+    state: Option<State>,
+
+    /// Also games of private tables, to which only an invitation leads
+    #[arg(long)]
+    private: bool,
+}
+
+impl From<Filter> for Search {
+    fn from(filter: Filter) -> Self {
+        let is_on_board = filter.opening.is_some() || filter.position.is_some();
+        Self {
+            state: filter.state,
+            player: filter.player,
+            game: filter.game.or(is_on_board.then_some(GameName::Chess)),
+            book: filter.book,
+            result: filter.result,
+            opening: filter.opening,
+            position: filter.position,
+            days: (filter.since, filter.until),
+            of_match: None,
+            account: None,
+            private: if filter.private { Private::All } else { Private::None },
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! `sissa archive verify`: judges every act again.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use archive::{Archive, Difference, Verified};
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::unless_interrupted;
+use crate::progress::spinner;
+
+/// Judge every act of every table again and compare with what is stored
+///
+/// Looks at the numbers of the entries, the rulings, and whether lists and searches say what the record says. Whatever
+/// differs is printed, and the exit status is 1.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Verify {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  sissa archive verify
+  sissa archive verify --json";
+
+impl Verify {
+    pub async fn run(self, archive: &Archive, out: &mut impl Write) -> Result<ExitCode> {
+        let spinner = spinner();
+        let mut so_far = Verified::default();
+        let told = |verified: &Verified| {
+            spinner.set_message(format!("{} games", verified.tables + verified.scores));
+            so_far = verified.clone();
+        };
+        let verified = unless_interrupted(archive.verify(told)).await.transpose();
+        spinner.finish_and_clear();
+        let Verified { tables, entries, scores, differences } = verified?.unwrap_or(so_far);
+        let status = if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        if self.json {
+            let difference = |difference: &Difference| {
+                let table = difference.table.map(|table| table.to_string());
+                json!({ "table": table, "seq": difference.seq, "message": difference.message })
+            };
+            let differences: Vec<Value> = differences.iter().map(difference).collect();
+            let all = json!({ "tables": tables, "entries": entries, "scores": scores, "differences": differences });
+            writeln!(out, "{all}")?;
+            return Ok(status);
+        }
+        for difference in &differences {
+            writeln!(out, "{difference}")?;
+        }
+        writeln!(
+            out,
+            "tables {tables}, entries {entries}, imported games {scores}, differences {}",
+            differences.len()
+        )?;
+        Ok(status)
+    }
+}
