@@ -9,6 +9,7 @@ mod board;
 pub mod chess;
 pub mod count;
 pub mod draughts;
+mod feature;
 mod game;
 #[cfg(feature = "serde")]
 pub mod json;
@@ -25,6 +26,7 @@ mod verdict;
 
 pub use crate::board::Board;
 pub use crate::count::Count;
+pub use crate::feature::Feature;
 pub use crate::game::Game;
 pub use crate::lang::Lang;
 pub use crate::letters::Unclear;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::look::{Drawn, Look};
 use crate::man::Kind;
 use crate::sheet::{Format, Sheet};
@@ -88,6 +89,11 @@ impl GameName {
     /// What else it is called.
     pub const fn other_names(self) -> &'static [&'static str] {
         with_game!(self, Game => <Game as Variant>::OTHER_NAMES)
+    }
+
+    /// Whether it has something that not every game has.
+    pub fn has(self, feature: Feature) -> bool {
+        with_game!(self, Game => Game::FEATURES.contains(&feature))
     }
 
     /// The names of its seats, in the order of their turns.
