@@ -20,6 +20,7 @@ mod man;
 mod moves;
 pub mod multi;
 mod name;
+pub mod russian;
 pub mod sheet;
 mod variant;
 mod verdict;
