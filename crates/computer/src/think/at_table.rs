@@ -3,23 +3,25 @@
 mod chess;
 mod draughts;
 mod multi;
+mod russian;
 
 use engine::Visible;
 use engine::chess::ChessDuel;
 use engine::draughts::DraughtsDuel;
 use engine::four::FourDuel;
+use engine::russian::RussianDuel;
 use engine::three::Replies;
 use games::{Board, Kind, Move};
 use table::Count;
 
-use super::{Question, Thought, plain, search};
+use super::{Question, Thought, search};
 
 /// Thinks about a position with the engine of its game. What is found after every depth is reported.
 pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
     match question.board {
         Board::Chess(board) => search::<ChessDuel>(question, board, report),
         Board::Draughts(board) => search::<DraughtsDuel>(question, board, report),
-        Board::Russian(_) => plain::look(question),
+        Board::Russian(board) => search::<RussianDuel>(question, board, report),
         Board::Multi(board) if board.has_parties() => search::<FourDuel>(question, board, report),
         Board::Multi(board) => search::<Replies>(question, board, report),
     }
