@@ -34,6 +34,14 @@ const DRAUGHTS: [&str; 6] = [
     "W:WK47,38,43:BK5,14,18",
 ];
 
+/// The engine of each game by name, each to a depth that takes it seconds.
+pub const ENGINES: [(&str, fn(&Stop) -> Thought); 4] = [
+    ("chess", |stop| chess(CHESS_DEPTH, stop)),
+    ("draughts", |stop| draughts(10, stop)),
+    ("four", |stop| several(Rules::four(), 8, stop)),
+    ("three", |stop| several(Rules::three(), 7, stop)),
+];
+
 /// How many openings of chess for several are looked at.
 const SEVERAL: u64 = 3;
 
