@@ -10,7 +10,7 @@ use crate::count::Count;
 impl Count for Russian {
     type Move = Move;
 
-    const DEPTH: u32 = 10;
+    const DEPTH: u32 = 12;
 
     fn moves(position: &Position) -> Vec<Move> {
         position.legal_moves().to_vec()
