@@ -1,6 +1,6 @@
 //! Every game tells its own positions, moves and results at a table, and understands what a table tells.
 
-use games::{Board, GameName, Placement, Share, Variant, with_game};
+use games::{Board, Format, GameName, Placement, Share, Variant, with_game};
 use scoresheet::{Chance, Notation};
 
 /// The names of seats that stand here are those of the rules.
@@ -122,5 +122,25 @@ fn every_man_stands_on_a_field_that_is_drawn() {
         let drawn = Placement::of(&board).diagram();
         assert_eq!(drawn.fields.iter().filter(|field| field.piece.is_some()).count(), men, "{game}");
         assert!(drawn.title.ends_with(" to move"), "{}", drawn.title);
+    }
+}
+
+#[test]
+fn the_game_that_is_meant_if_nobody_says_which() {
+    use GameName::{Chess, Draughts, Four, Russian, Teams, Three};
+    for (format, games) in [
+        (Format::Fen, &[Chess, Draughts, Russian, Four, Three, Teams][..]),
+        (Format::Pgn, &[Chess, Four, Three, Teams]),
+        (Format::Lan, &[Chess, Four, Three, Teams]),
+        (Format::Uci, &[Chess]),
+        (Format::San, &[Chess]),
+        (Format::Epd, &[Chess]),
+        (Format::Pdn, &[Draughts, Russian]),
+        (Format::Hub, &[Draughts]),
+        (Format::Pgn4, &[Teams]),
+        (Format::Fen4, &[Teams, Four]),
+    ] {
+        assert_eq!(format.games(), games, "{format}");
+        assert_eq!(Format::named(&format.name().to_uppercase()), Some(format));
     }
 }
