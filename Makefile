@@ -34,12 +34,11 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# The crates that do without the standard library.
+NO_STD = $(patsubst crates/%/Cargo.toml,%,$(shell grep -l '^std = ' crates/*/Cargo.toml))
 test: lint test-page tmux ## Check everything that a change must not break: minutes at most
 	$(CARGO) test --workspace --quiet
-	$(CARGO) build --quiet -p scoresheet --no-default-features
-	$(CARGO) build --quiet -p chess --no-default-features
-	$(CARGO) build --quiet -p draughts --no-default-features
-	$(CARGO) build --quiet -p russian --no-default-features
+	@for crate in $(NO_STD); do $(CARGO) build --quiet -p $$crate --no-default-features || exit 1; done
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
 test-page: page chromium ## Check the page: types, lints, units, and in a browser
@@ -82,10 +81,10 @@ test-long: test ## Check that, and count and compare as far as anyone has patien
 bench: bench-rules bench-table bench-archive load growth ## Measure everything, beside other programs: half an hour
 
 bench-rules: ## Measure how fast moves are found and games replayed, and how fast the engines think
-	$(CARGO) bench --quiet -p chess --bench perft
+	@for crate in $(patsubst crates/%/benches/perft.rs,%,$(wildcard crates/*/benches/perft.rs)); do \
+		$(CARGO) bench --quiet -p $$crate --bench perft || exit 1; \
+	done
 	$(CARGO) bench --quiet -p chess --bench pgn
-	$(CARGO) bench --quiet -p draughts --bench perft
-	$(CARGO) bench --quiet -p russian --bench perft
 	$(CARGO) run --quiet --profile dist --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"
@@ -115,7 +114,7 @@ growth: ## Measure what more tables and more spectators cost a server
 
 # For how many minutes.
 SOAK ?= 60
-soak: ## Let bots play all four games on both databases for an hour: memory stays, nothing fails, records verify
+soak: ## Let bots play all games on both databases for an hour: memory stays, nothing fails, records verify
 	$(CARGO) build --quiet --release --bin sissa
 	$(CARGO) run --quiet --release -p server --example soak -- --minutes $(SOAK)
 
@@ -128,7 +127,8 @@ levels: ## Let each level of the computer play its neighbours, and print what th
 # engine that is just ending would be taken for one.
 SECONDS ?= 1200
 TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
-dictionary = $(or $(filter draughts multichess russian,$(firstword $(subst _, ,$1))),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
+family = $(firstword $(subst _, ,$1))
+dictionary = $(or $(if $(wildcard fuzz/seeds/$(family).dict),$(family)),$(if $(filter acts law_book transcript,$1),table),$(if $(filter dxp hub_talk uci_talk,$1),protocols),chess)
 FUZZ := $(CARGO) +nightly fuzz
 CORPUS := $(CARGO) run --quiet -p testkit --example corpus --
 fuzz: $(TARGETS:%=fuzz-%) ## Feed every reader with anything at all, for SECONDS each: hours, with a nightly compiler and cargo-fuzz
@@ -170,7 +170,7 @@ packed:
 
 diagrams: ## Draw the opening positions that docs/playing.md shows
 	@mkdir -p docs/diagrams
-	@for game in chess draughts four three; do \
+	@for game in $$(grep -o 'diagrams/[a-z]*' docs/playing.md | cut -d/ -f2); do \
 		$(CARGO) run --quiet --bin sissa -- diagram --game $$game -o docs/diagrams/$$game.svg || exit 1; \
 	done
 

@@ -4,10 +4,9 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
-use engine::bench::{self, CHESS_DEPTH, Thought};
+use engine::bench::{ENGINES, Thought};
 use games::count::{Speed, speeds};
 use games::{GameName, with_game};
-use multichess::Rules;
 use serde_json::{Map, Value, json};
 
 use crate::args::whole_number;
@@ -42,7 +41,7 @@ Examples:
 impl Bench {
     /// Measures, and prints a table.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let bar = bar(8, "{pos}/{len}");
+        let bar = bar((GameName::WITH_LAWS.len() + ENGINES.len()) as u64, "{pos}/{len}");
         let shown = |name: &'static str| {
             bar.set_message(name);
             bar.inc(1);
@@ -50,17 +49,11 @@ impl Bench {
         };
         let stop = stop_on_ctrl_c()?;
         let counting = GameName::ALL.into_iter().filter(|game| game.has_laws());
-        let thinking: [(&'static str, &dyn Fn() -> Thought); 4] = [
-            ("chess", &|| bench::chess(CHESS_DEPTH, &stop)),
-            ("draughts", &|| bench::draughts(10, &stop)),
-            ("four", &|| bench::several(Rules::four(), 8, &stop)),
-            ("three", &|| bench::several(Rules::three(), 7, &stop)),
-        ];
         // What was stopped in the middle says nothing.
         let measured = |game: GameName| with_game!(game, Game => speeds::<Game>(self.rounds, || stop.is_said()));
         let counted = counting.map(|game| (shown(game.name()), measured(game)));
         let games: Vec<_> = counted.take_while(|_| !stop.is_said()).collect();
-        let thought = thinking.into_iter().map(|(name, think)| (shown(name), think()));
+        let thought = ENGINES.into_iter().map(|(name, think)| (shown(name), think(&stop)));
         let engines: Vec<_> = thought.take_while(|_| !stop.is_said()).collect();
         bar.finish_and_clear();
         if self.json {

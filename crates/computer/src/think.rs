@@ -10,11 +10,8 @@ use table::Count;
 use table::law::Points;
 
 use at_table::AtTable;
-use engine::chess::ChessDuel;
-use engine::draughts::DraughtsDuel;
+pub(crate) use at_table::think;
 use engine::draughts::endings::Endings;
-use engine::four::FourDuel;
-use engine::three::Replies;
 use engine::{Finding, HashTable, Level, Limits, Line, Score, Search, Stop};
 
 /// How many positions are looked at behind a move that the search of its game does not know.
@@ -68,16 +65,6 @@ pub(crate) struct Question<'a> {
     pub(crate) threads: usize,
     pub(crate) hash: &'a HashTable,
     pub(crate) stop: &'a Stop,
-}
-
-/// Thinks about a position. What is found after every depth is reported.
-pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
-    match question.board {
-        Board::Chess(board) => search::<ChessDuel>(question, board, report),
-        Board::Draughts(board) => search::<DraughtsDuel>(question, board, report),
-        Board::Multi(board) if board.has_parties() => search::<FourDuel>(question, board, report),
-        Board::Multi(board) => search::<Replies>(question, board, report),
-    }
 }
 
 /// Searches a game. A board to which no game leads is only looked at.

@@ -6,6 +6,7 @@ use multichess::{Position, Rules};
 
 use crate::chess::ChessDuel;
 use crate::draughts::DraughtsDuel;
+use crate::russian::RussianDuel;
 use crate::several::{Task, random_opening, usual};
 use crate::{Duel, HashTable, Limits, Search, Stop};
 
@@ -32,6 +33,25 @@ const DRAUGHTS: [&str; 6] = [
     "W:W26,28,33,34,38,39,43,48:B8,9,12,13,17,18,19,23",
     "B:W33,38,42,44:B12,13,19,24",
     "W:WK47,38,43:BK5,14,18",
+];
+
+/// The same of Russian draughts.
+const RUSSIAN: [&str; 6] = [
+    "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8",
+    "W:Wa1,c1,e1,b2,d2,f2,h2,a3,d4,e3,g3:Bb6,d6,f6,h6,a7,c7,g7,c5,d8,f8,h8",
+    "B:Wc1,e1,b2,d2,a3,c3,g3,f4:Bb6,h6,a7,c7,e7,d6,f8,h8",
+    "W:Wd2,f2,b4,d4,h4:Bf6,h6,a7,c7,e7",
+    "B:Wc3,d4,h2:Ba5,b6,f8",
+    "W:WKa1,c1,d2:BKh6,b8,c7",
+];
+
+/// The engine of each game by name, each to a depth that takes it seconds.
+pub const ENGINES: [(&str, fn(&Stop) -> Thought); 5] = [
+    ("chess", |stop| chess(CHESS_DEPTH, stop)),
+    ("draughts", |stop| draughts(10, stop)),
+    ("russian", |stop| russian(12, stop)),
+    ("four", |stop| several(Rules::four(), 8, stop)),
+    ("three", |stop| several(Rules::three(), 7, stop)),
 ];
 
 /// How many openings of chess for several are looked at.
@@ -109,6 +129,12 @@ pub fn draughts(depth: u8, stop: &Stop) -> Thought {
     Thought::of(depth, positions.map(|position| searched(&DraughtsDuel::from(position), depth, stop)))
 }
 
+/// Russian draughts.
+pub fn russian(depth: u8, stop: &Stop) -> Thought {
+    let positions = RUSSIAN.iter().filter_map(|fen| fen.parse::<russian::Position>().ok());
+    Thought::of(depth, positions.map(|position| searched(&RussianDuel::from(position), depth, stop)))
+}
+
 /// Chess for several, in the manner that is usual for it.
 pub fn several(rules: &'static Rules, depth: u8, stop: &Stop) -> Thought {
     let searches = (0..SEVERAL).map(|seed| {
@@ -132,8 +158,9 @@ mod tests {
     fn all_positions_are_read_and_fingerprints_do_not_change() {
         assert!(CHESS.iter().all(|fen| fen.parse::<chess::Position>().is_ok()));
         assert!(DRAUGHTS.iter().all(|fen| fen.parse::<draughts::Position>().is_ok()));
+        assert!(RUSSIAN.iter().all(|fen| fen.parse::<russian::Position>().is_ok()));
         let stop = Stop::default();
-        for think in [chess, draughts] {
+        for think in [chess, draughts, russian] {
             assert_eq!(think(5, &stop).nodes, think(5, &stop).nodes);
         }
         assert_eq!(several(Rules::three(), 2, &stop).nodes, several(Rules::three(), 2, &stop).nodes);

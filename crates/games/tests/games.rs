@@ -1,6 +1,6 @@
 //! Every game tells its own positions, moves and results at a table, and understands what a table tells.
 
-use games::{Board, GameName, Placement, Share, Variant, with_game};
+use games::{Board, Format, GameName, Placement, Share, Variant, with_game};
 use scoresheet::{Chance, Notation};
 
 /// The names of seats that stand here are those of the rules.
@@ -50,12 +50,14 @@ fn moves_are_told_and_understood() {
 fn a_game_comes_back_where_the_keys_are_the_same() {
     let chess = ["Nf3", "Nf6", "Ng1", "Ng8", "e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Nf3", "Nf6", "Ng1", "Ng8"];
     let four = ["Ne14-d12", "Na5-c4", "Ne1-d3", "Nn5-l4", "Nd12-e14", "Nc4-a5", "Nd3-e1", "Nl4-n5", "e13-e11", "b5-d5"];
-    let kings = ["46-5", "47-15", "5-46", "15-47", "46-41", "47-15"];
+    let roads = ["c1-d2", "b8-a7", "d2-c1", "a7-b8", "c1-d2", "b8-a7"];
+    let kings = ["46-5", "47-15", "5-46", "15-47"];
     let read = |game: GameName, text: &str| game.read(text, false).expect("a position");
     for (start, moves, repeated) in [
-        (GameName::Chess.array(), &chess[..], 5),
+        (GameName::Chess.array(), &chess[..], 2),
         (GameName::Four.array(), &four[..], 1),
         (read(GameName::Draughts, "W:WK46:BK47"), &kings[..], 1),
+        (read(GameName::Russian, "W:WKc1:BKb8,h6"), &roads[..], 3),
     ] {
         let mut boards: Vec<Board> = vec![start];
         let mut found = 0;
@@ -82,6 +84,8 @@ fn results_are_told_and_understood() {
         (GameName::Draughts, &[Share::Loss, Share::Win], Some("0-2")),
         (GameName::Draughts, &[Share::Draw, Share::Draw], Some("1-1")),
         (GameName::Draughts, &[Share::Loss, Share::Loss], Some("0-0")),
+        (GameName::Russian, &[Share::Loss, Share::Win], Some("0-1")),
+        (GameName::Russian, &[Share::Draw, Share::Draw], Some("1/2-1/2")),
         (GameName::Four, &[Share::HalfLoss, Share::HalfWin, Share::HalfLoss, Share::HalfWin], Some("1/4-3/4")),
         (GameName::Four, &[Share::Win, Share::Loss, Share::Loss, Share::Loss], None),
         (GameName::Three, &[Share::Loss, Share::Win, Share::Loss], Some("0-1-0")),
@@ -104,6 +108,7 @@ fn every_man_stands_on_a_field_that_is_drawn() {
     for (game, fields, men) in [
         (GameName::Chess, 64, 32),
         (GameName::Draughts, 50, 40),
+        (GameName::Russian, 32, 24),
         (GameName::Four, 160, 64),
         (GameName::Three, 112, 48),
         (GameName::Teams, 160, 64),
@@ -117,5 +122,25 @@ fn every_man_stands_on_a_field_that_is_drawn() {
         let drawn = Placement::of(&board).diagram();
         assert_eq!(drawn.fields.iter().filter(|field| field.piece.is_some()).count(), men, "{game}");
         assert!(drawn.title.ends_with(" to move"), "{}", drawn.title);
+    }
+}
+
+#[test]
+fn the_game_that_is_meant_if_nobody_says_which() {
+    use GameName::{Chess, Draughts, Four, Russian, Teams, Three};
+    for (format, games) in [
+        (Format::Fen, &[Chess, Draughts, Russian, Four, Three, Teams][..]),
+        (Format::Pgn, &[Chess, Four, Three, Teams]),
+        (Format::Lan, &[Chess, Four, Three, Teams]),
+        (Format::Uci, &[Chess]),
+        (Format::San, &[Chess]),
+        (Format::Epd, &[Chess]),
+        (Format::Pdn, &[Draughts, Russian]),
+        (Format::Hub, &[Draughts]),
+        (Format::Pgn4, &[Teams]),
+        (Format::Fen4, &[Teams, Four]),
+    ] {
+        assert_eq!(format.games(), games, "{format}");
+        assert_eq!(Format::named(&format.name().to_uppercase()), Some(format));
     }
 }

@@ -14,7 +14,7 @@ function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-/** The four boards. */
+/** All boards. */
 export const boards = (): Promise<BoardView[]> => once('games', () => get('/api/games'));
 
 /** The drawings of the pieces, by kind. */

@@ -240,7 +240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The four games: their boards, and the seats around them */
+        /** All games: their boards, and the seats around them */
         get: operations["games_games"];
         put?: never;
         post?: never;
@@ -1006,7 +1006,7 @@ export interface components {
          * @description A game.
          * @enum {string}
          */
-        GameName: "chess" | "four" | "three" | "draughts";
+        GameName: "chess" | "four" | "three" | "draughts" | "russian";
         /** @description That all is well. */
         Health: {
             /** @description `well`. */

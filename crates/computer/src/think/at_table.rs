@@ -1,18 +1,31 @@
 //! The games of the computer as they come from a table's board.
 
-use engine::chess::{ChessAims, ChessDuel};
-use engine::draughts::{DraughtsAims, DraughtsDuel};
+mod chess;
+mod draughts;
+mod multi;
+mod russian;
+
+use engine::Visible;
+use engine::chess::ChessDuel;
+use engine::draughts::DraughtsDuel;
 use engine::four::FourDuel;
+use engine::russian::RussianDuel;
 use engine::three::Replies;
-use engine::{Duel, Level, Visible};
-use games::chess::ChessBoard;
-use games::draughts::DraughtsBoard;
-use games::multi::MultiBoard;
 use games::{Board, Kind, Move};
 use table::Count;
 
-use super::Question;
-use crate::aims::{chess_aims, draughts_aims};
+use super::{Question, Thought, search};
+
+/// Thinks about a position with the engine of its game. What is found after every depth is reported.
+pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -> Thought {
+    match question.board {
+        Board::Chess(board) => search::<ChessDuel>(question, board, report),
+        Board::Draughts(board) => search::<DraughtsDuel>(question, board, report),
+        Board::Russian(board) => search::<RussianDuel>(question, board, report),
+        Board::Multi(board) if board.has_parties() => search::<FourDuel>(question, board, report),
+        Board::Multi(board) => search::<Replies>(question, board, report),
+    }
+}
 
 /// A game that the engine searches, as a table's board shows it.
 pub(super) trait AtTable: Visible {
@@ -54,70 +67,6 @@ fn left_of(count: &Count, turn: usize) -> u16 {
     plies_left(count.limit, &count.made, turn).min(shorter.unwrap_or(u16::MAX))
 }
 
-impl AtTable for ChessDuel {
-    type Board = ChessBoard;
-
-    fn board(board: &Board) -> Option<&ChessBoard> {
-        if let Board::Chess(board) = board { Some(board) } else { None }
-    }
-
-    fn at_table(question: &Question<'_>, board: &ChessBoard) -> Option<Self> {
-        let position = board.legal_position()?;
-        let mut aims = question.law.map_or_else(ChessAims::default, chess_aims);
-        if let Some(count) = question.count {
-            let turn = position.turn() as usize;
-            let ply = 2 * position.fullmoves().saturating_sub(1) + turn as u32;
-            let end = ply + u32::from(left_of(count, turn));
-            aims.ends_at = u16::try_from(end).unwrap_or(u16::MAX);
-        }
-        Some(Self::with_aims(position, aims))
-    }
-
-    fn key_of(&self, earlier: &ChessBoard) -> Option<u64> {
-        Some(earlier.legal_position()?.key())
-    }
-
-    fn own(board: &ChessBoard, told: &Move) -> Option<chess::Move> {
-        board.own(told)
-    }
-
-    fn told(board: &ChessBoard, mv: chess::Move) -> Move {
-        board.told(mv)
-    }
-}
-
-impl AtTable for DraughtsDuel {
-    type Board = DraughtsBoard;
-
-    fn board(board: &Board) -> Option<&DraughtsBoard> {
-        if let Board::Draughts(board) = board { Some(board) } else { None }
-    }
-
-    fn at_table(question: &Question<'_>, board: &DraughtsBoard) -> Option<Self> {
-        let position = *board.position();
-        let aims = question.law.map_or_else(DraughtsAims::default, draughts_aims);
-        let counted = question.count.map_or(0, |count| {
-            let left = left_of(count, position.turn() as usize);
-            u16::from(aims.three_kings).saturating_sub(left) as u8
-        });
-        // A weaker level does not know endings by heart.
-        let endings = question.endings.filter(|_| question.level == Level::FULL);
-        Some(Self::with_aims(position, aims, quiet_plies(question), counted).with_endings(endings))
-    }
-
-    fn key_of(&self, earlier: &DraughtsBoard) -> Option<u64> {
-        Some(earlier.position().key())
-    }
-
-    fn own(board: &DraughtsBoard, told: &Move) -> Option<draughts::Move> {
-        board.own(told)
-    }
-
-    fn told(board: &DraughtsBoard, mv: draughts::Move) -> Move {
-        board.told(mv)
-    }
-}
-
 /// Plies since something was taken, a pawn or man moved, or an army was frozen.
 fn quiet_plies(question: &Question<'_>) -> u16 {
     let still = |board: &Board| {
@@ -128,64 +77,4 @@ fn quiet_plies(question: &Question<'_>) -> u16 {
     };
     let now = still(question.board);
     question.earlier.iter().rev().take_while(|board| still(board) == now).count() as u16
-}
-
-fn multi_board(board: &Board) -> Option<&MultiBoard> {
-    if let Board::Multi(board) = board { Some(board) } else { None }
-}
-
-/// Four play as two parties.
-impl AtTable for FourDuel {
-    type Board = MultiBoard;
-
-    fn board(board: &Board) -> Option<&MultiBoard> {
-        multi_board(board)
-    }
-
-    fn at_table(question: &Question<'_>, board: &MultiBoard) -> Option<Self> {
-        Some(Self::of_partners(board.legal_position()?).after_quiet(quiet_plies(question)))
-    }
-
-    fn key_of(&self, earlier: &MultiBoard) -> Option<u64> {
-        Some(Self::of_partners(earlier.legal_position()?).key())
-    }
-
-    fn own(board: &MultiBoard, told: &Move) -> Option<multichess::Move> {
-        board.own(told)
-    }
-
-    fn told(board: &MultiBoard, mv: multichess::Move) -> Move {
-        board.told(mv)
-    }
-}
-
-/// Of three, one plays against that one of the others that has the better answer.
-impl AtTable for Replies {
-    type Board = MultiBoard;
-
-    fn board(board: &Board) -> Option<&MultiBoard> {
-        multi_board(board)
-    }
-
-    fn at_table(question: &Question<'_>, board: &MultiBoard) -> Option<Self> {
-        let position = board.legal_position()?;
-        Some(Self::of(position, position.turn()).after_quiet(quiet_plies(question)))
-    }
-
-    fn key_of(&self, earlier: &MultiBoard) -> Option<u64> {
-        Some(Self::of(earlier.legal_position()?, self.one()?).key())
-    }
-
-    fn own(board: &MultiBoard, told: &Move) -> Option<multichess::Move> {
-        board.own(told)
-    }
-
-    fn told(board: &MultiBoard, mv: multichess::Move) -> Move {
-        board.told(mv)
-    }
-
-    fn shares(&self) -> Vec<u32> {
-        let shares = self.expected();
-        self.position().rules().seats().map(|seat| (1000.0 * shares[seat]).round() as u32).collect()
-    }
 }

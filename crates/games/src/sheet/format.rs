@@ -125,28 +125,3 @@ impl fmt::Display for Format {
         f.pad(self.name())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_game_that_is_meant_if_nobody_says_which() {
-        use GameName::{Chess, Draughts, Four, Teams, Three};
-        for (format, games) in [
-            (Format::Fen, &[Chess, Draughts, Four, Three, Teams][..]),
-            (Format::Pgn, &[Chess, Four, Three, Teams]),
-            (Format::Lan, &[Chess, Four, Three, Teams]),
-            (Format::Uci, &[Chess]),
-            (Format::San, &[Chess]),
-            (Format::Epd, &[Chess]),
-            (Format::Pdn, &[Draughts]),
-            (Format::Hub, &[Draughts]),
-            (Format::Pgn4, &[Teams]),
-            (Format::Fen4, &[Teams, Four]),
-        ] {
-            assert_eq!(format.games(), games, "{format}");
-            assert_eq!(Format::named(&format.name().to_uppercase()), Some(format));
-        }
-    }
-}

@@ -1,4 +1,4 @@
-//! Lets bots play all four games at a real `sissa serve` for an hour, over SQLite and PostgreSQL at the same time.
+//! Lets bots play all games at a real `sissa serve` for an hour, over SQLite and PostgreSQL at the same time.
 //!
 //! ```sh
 //! cargo build --release --bin sissa

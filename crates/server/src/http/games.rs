@@ -11,7 +11,7 @@ use super::cacheable::Cacheable;
 use crate::problem::{Kind, Problem};
 use crate::views;
 
-/// The four games: their boards, and the seats around them
+/// All games: their boards, and the seats around them
 #[utoipa::path(
     get, path = "/api/games", tag = "games",
     responses((status = 200, body = Vec<api::Board>, description = "One board for each game"), Problem)

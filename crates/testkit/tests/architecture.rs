@@ -88,16 +88,10 @@ fn no_crate_depends_upward() {
 /// The binary reads arguments and prints answers: what it has more of belongs to a library.
 #[test]
 fn the_command_line_is_small() {
-    fn lines(folder: &Path) -> usize {
-        let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-        let count = |path: PathBuf| match path.extension() {
-            _ if path.is_dir() => lines(&path),
-            Some(ending) if ending == "rs" => fs::read_to_string(path).expect("a file").lines().count(),
-            _ => 0,
-        };
-        entries.map(count).sum()
-    }
-    let lines = lines(&root().join("crates/cli"));
+    let sources =
+        files(&root().join("crates/cli")).into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs"));
+    let lines: usize =
+        sources.map(|file| fs::read_to_string(file).expect("a source file can be read").lines().count()).sum();
     assert!(lines <= 8000, "crates/cli has {lines} lines of Rust, its tests included: at most 8000");
 }
 
@@ -114,4 +108,69 @@ fn no_modules_depend_on_each_other() {
             assert!(cycles.is_empty(), "modules of crates/{name}/src/{folder} use each other:\n{}", cycles.join("\n"));
         }
     }
+}
+
+#[test]
+fn the_table_names_no_game() {
+    for file in files(&root().join("crates/table/src")) {
+        let text = fs::read_to_string(&file).expect("a source file can be read");
+        let named = ["GameName::", "with_game!"].into_iter().find(|name| text.contains(name));
+        assert_eq!(named, None, "{}: what differs between games, the game is asked", file.display());
+    }
+}
+
+/// The game that was added last, by which the list of what a game touches is known to be true.
+const NEWEST: &str = "russian";
+
+/// The files that CONTRIBUTING.md says a new game touches.
+fn listed() -> BTreeSet<String> {
+    let page = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md can be read");
+    let (_, section) = page.split_once("\n### Another game\n").expect("a section on games");
+    let section = section.split("\n### ").next().unwrap_or_default();
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
+    rows.filter_map(|row| Some(row.split_once('`')?.0.to_owned())).collect()
+}
+
+/// Whether a file has something to say of a game that is there: not a document or a test, and not made by a program.
+fn is_source(path: &str) -> bool {
+    let is_apart = |part: &str| ["tests", "docs", "corpus", "seeds", "target", "node_modules", "dist"].contains(&part);
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let is_test = name == "tests.rs" || name.contains(".test.") || name.contains(".browser.");
+    let is_document = name.ends_with(".md") && path != "ARCHITECTURE.md";
+    !(is_test || is_document || name.starts_with('.') || name.ends_with(".lock") || path.split('/').any(is_apart))
+}
+
+/// The existing files that had to be changed for the newest game are those that name it but not by their own names.
+#[test]
+fn a_new_game_touches_few_files_and_all_are_listed() {
+    let root = root();
+    let path = |file: &Path| {
+        let path = file.strip_prefix(&root).expect("a file of the house").to_string_lossy();
+        path.replace(std::path::MAIN_SEPARATOR, "/")
+    };
+    let names_it = |path: &String| {
+        let text = fs::read(root.join(path)).expect("a file can be read");
+        String::from_utf8_lossy(&text).to_lowercase().contains(NEWEST)
+    };
+    let sources = files(&root).iter().map(|file| path(file)).filter(|path| is_source(path)).collect::<Vec<_>>();
+    let touched: BTreeSet<String> =
+        sources.into_iter().filter(|path| !path.contains(NEWEST)).filter(names_it).collect();
+    assert_eq!(touched, listed(), "left: the files that name {NEWEST}, right: those that CONTRIBUTING.md lists");
+    assert!(touched.len() <= 15, "a new game touches {} files", touched.len());
+}
+
+/// All files below a folder, but for what is built or fetched there.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder can be read") {
+        let entry = entry.expect("an entry can be read");
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let kind = entry.file_type().expect("an entry is of some kind");
+        if kind.is_file() {
+            found.push(entry.path());
+        } else if kind.is_dir() && !name.starts_with('.') && !name.starts_with("target") && name != "node_modules" {
+            found.extend(files(&entry.path()));
+        }
+    }
+    found
 }
