@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::TableId;
+use crate::search_error::SearchError;
 
 /// Why an archive could not do what was asked of it.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -102,7 +103,7 @@ pub enum ArchiveError {
     },
     /// A search that makes no sense.
     #[error(transparent)]
-    Search(#[from] crate::SearchError),
+    Search(#[from] SearchError),
     /// A name that somebody has already.
     #[error("the name {0:?} is taken")]
     NameTaken(String),

@@ -7,12 +7,11 @@ use games::GameName;
 use std::fmt;
 use std::str::FromStr;
 
-use scoresheet::Excerpt;
 use serde::{Deserialize, Serialize};
 
 use self::conditions::Value;
 use crate::archive::read_game;
-use crate::imported_game::ImportedGameError;
+use crate::search_error::SearchError;
 use crate::store::reading;
 use crate::summary::{Seated, State, Summary};
 use crate::{Archive, ArchiveError, TableId, day};
@@ -130,39 +129,6 @@ pub struct Page {
     pub games: Vec<Found>,
     /// Where the next page begins.
     pub next: Option<Cursor>,
-}
-
-/// No part of a name is longer: no name is.
-pub(crate) const LONGEST_NAME: usize = 500;
-
-/// Why a search is none.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SearchError {
-    /// Moves and positions mean something only in a game.
-    #[error("say of which game the opening or the position is")]
-    NoGame,
-    /// The position or the opening cannot be read.
-    #[error(transparent)]
-    ImportedGame(#[from] ImportedGameError),
-    /// No part of a name.
-    #[error("expected a name or a part of one, at most {LONGEST_NAME} bytes long, found {0:?}")]
-    Player(Excerpt),
-    /// No day.
-    #[error("expected a day, a month or a year, such as 1851.06.21, 1851.06 or 1851, found {0:?}")]
-    Day(Excerpt),
-    /// No result.
-    #[error("expected how {of} ended, such as {}, found {found:?}", .known.join(", "))]
-    Result {
-        /// Which game, or any.
-        of: String,
-        /// Ways in which it can end.
-        known: Vec<String>,
-        /// What was asked for.
-        found: Excerpt,
-    },
-    /// No cursor.
-    #[error("expected a cursor that a page ended with, found {0:?}")]
-    Cursor(String),
 }
 
 impl fmt::Display for Cursor {

@@ -3,9 +3,10 @@
 use games::GameName;
 use scoresheet::Excerpt;
 
-use super::{LONGEST_NAME, Private, Search, SearchError, ends};
+use super::{Private, Search, ends};
 use crate::imported_game::{ImportedGame, ImportedGameError, written};
 use crate::read_models::{fold, storable};
+use crate::search_error::{LONGEST_NAME, SearchError};
 use crate::summary::State;
 use crate::{day, key};
 

@@ -4,7 +4,7 @@ use games::{Board, GameName, Seat, Share};
 use scoresheet::Excerpt;
 use table::Outcome;
 
-use super::SearchError;
+use crate::search_error::SearchError;
 
 /// All that can be at stake.
 const SHARES: [Share; 5] = [Share::Win, Share::HalfWin, Share::Draw, Share::HalfLoss, Share::Loss];
