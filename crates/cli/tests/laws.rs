@@ -51,7 +51,7 @@ fn list_has_every_book() {
 #[test]
 fn show_prints_an_article_and_what_rests_on_it() {
     let article = printed(&["show", "bilguer", "§4"]);
-    assert!(article.starts_with("§4  Unlawful move\n    If a player moves"), "{article}");
+    assert!(article.starts_with("§4  Illegal move\n    If a player moves"), "{article}");
     let rows = [
         "point of law      about                       is                         which means                by  may be agreed as",
         "illegal.remedies  What may be asked for       stand take-back king-move                             §4",
@@ -60,7 +60,7 @@ fn show_prints_an_article_and_what_rests_on_it() {
     for row in rows {
         assert!(article.lines().any(|line| line == row), "{row}\nis not in\n{article}");
     }
-    assert_eq!(article, printed(&["show", "bilguer", "4"]), "nobody has a § on his keyboard");
+    assert_eq!(article, printed(&["show", "bilguer", "4"]), "few keyboards have a §");
     assert_eq!(
         printed(&["show", "draughts", "Art. 18"]),
         printed(&["show", "draughts", "18"]),
@@ -75,7 +75,7 @@ fn show_prints_an_article_and_what_rests_on_it() {
 fn show_marks_what_is_not_the_books_own() {
     let book = printed(&["show", "gustavus-four"]);
     assert!(book.contains("\ngustavus-four for four, Gustavus, c. 1850, after gustavus-chess\n"), "{book}");
-    assert!(book.contains("\n4  Odds man left on (from gustavus-chess)\n"), "{book}");
+    assert!(book.contains("\n4  Odds piece left on (from gustavus-chess)\n"), "{book}");
     assert!(book.lines().any(|line| line.ends_with("(our reading, from gustavus-chess)")), "{book}");
     assert!(book.lines().any(|line| line.ends_with("(our reading)")), "{book}");
 
@@ -137,7 +137,8 @@ fn every_article_is_tried() {
 fn an_article_that_no_case_tries_is_named() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("coverage");
     fs::create_dir_all(&folder).expect("the folder for tests can be written to");
-    let text = "case false move\narticle §4, B8\nbook bilguer\nwhite: g1-g3\n---\nbook gustavus-chess\narticle 4\n";
+    let text =
+        "case an illegal move\narticle §4, B8\nbook bilguer\nwhite: g1-g3\n---\nbook gustavus-chess\narticle 4\n";
     fs::write(folder.join("one.txt"), text).expect("the folder for tests can be written to");
     let folder = folder.to_str().expect("UTF-8");
 
@@ -145,12 +146,12 @@ fn an_article_that_no_case_tries_is_named() {
     assert_eq!(output.status.code(), Some(1));
     let printed = String::from_utf8(output.stdout).expect("UTF-8");
     let has = |line: &str| assert!(printed.lines().any(|printed| printed == line), "{line}\nis not in\n{printed}");
-    has("bilguer §4  Unlawful move: 1 case in one.txt");
+    has("bilguer §4  Illegal move: 1 case in one.txt");
     has("bilguer §5  Check and the call: no case");
     has("bilguer B8  After a take-back (our reading): 1 case in one.txt");
-    has("bilguer B9  King penalty after unlawful move (our reading): no case of its own");
+    has("bilguer B9  King penalty after illegal move (our reading): no case of its own");
     has("bilguer: articles 1 of 11, readings 1 of 28, cases 1");
-    has("gustavus-four 4  Odds man left on: 1 case in one.txt");
+    has("gustavus-four 4  Odds piece left on: 1 case in one.txt");
 }
 
 #[test]
