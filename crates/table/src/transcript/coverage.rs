@@ -36,7 +36,7 @@ impl Tried<'_> {
 /// use table::Library;
 /// use table::transcript::{Case, Trial, coverage};
 ///
-/// let text = "case false move\narticle §4, b8\nbook bilguer\nwhite: g1-g3\n";
+/// let text = "case illegal move\narticle §4, b8\nbook bilguer\nwhite: g1-g3\n";
 /// let cases = Case::read(text, Library::house()).expect("a transcript");
 /// let trials: Vec<Trial> = cases.into_iter().map(|case| Trial { file: "one.txt".into(), case }).collect();
 /// let articles = coverage(Library::house().book("bilguer").expect("a book"), &trials);
