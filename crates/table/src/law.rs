@@ -4,6 +4,7 @@ mod agree;
 mod book;
 mod library;
 mod nearest;
+pub mod original;
 pub mod points;
 mod read;
 mod values;
@@ -13,9 +14,10 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
-pub use book::{Article, LawBook, Settled, Texts};
+pub use book::{Article, LawBook, Rights, Settled, Texts};
 pub use library::Library;
 pub use nearest::nearest;
+pub use original::Original;
 pub use points::Points;
 pub use read::BookError;
 
