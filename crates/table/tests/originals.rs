@@ -86,8 +86,8 @@ about = { en = "As Bilguer.", nl = "Als Bilguer.", de = "Wie Bilguer." }
     assert_eq!(original(&house), original(bilguer));
 
     let changed = transcriptions()["bilguer"].replace("book = \"bilguer\"", "book = \"house\"");
-    let refused = library.add_original(&changed).map_err(|error| error.to_string());
-    let message = "line 7: expected a book in the public domain, found house, whose rights are unknown";
+    let refused = library.add_original(&changed).map_err(|error| error.message);
+    let message = "expected a book in the public domain, found house, whose rights are unknown";
     assert_eq!(refused, Err(message.into()));
 }
 
