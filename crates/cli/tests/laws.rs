@@ -74,7 +74,10 @@ fn show_prints_an_article_and_what_rests_on_it() {
 #[test]
 fn show_marks_what_is_not_the_books_own() {
     let book = printed(&["show", "gustavus-four"]);
-    assert!(book.contains("\ngustavus-four for four, Gustavus, c. 1850, after gustavus-chess\n"), "{book}");
+    assert!(
+        book.contains("\ngustavus-four for four, Gustavus, c. 1850, after gustavus-chess, public domain\n"),
+        "{book}"
+    );
     assert!(book.contains("\n4  Odds man left on (from gustavus-chess)\n"), "{book}");
     assert!(book.lines().any(|line| line.ends_with("(our reading, from gustavus-chess)")), "{book}");
     assert!(book.lines().any(|line| line.ends_with("(our reading)")), "{book}");
@@ -82,6 +85,35 @@ fn show_marks_what_is_not_the_books_own() {
     let book: Value =
         serde_json::from_str(&printed(&["show", "gustavus-four", "4", "--json", "--lang", "nl"])).expect("JSON");
     assert_eq!((&book["lang"], &book["articles"][0]["from"]), (&"nl".into(), &"gustavus-chess".into()));
+}
+
+#[test]
+fn show_prints_what_is_printed() {
+    let article = printed(&["show", "gustavus-chess", "30", "--original"]);
+    assert!(
+        article.starts_with("30  ") && article.contains("\n    ART. 30.\n    Men is verpligt en passant"),
+        "{article}"
+    );
+    assert!(article.contains("\n    “Pat zoude”: the OCR text has “Put zoude”.\n"), "{article}");
+    assert!(article.contains("\n\n    “om het te dekken”: \"het\" has nothing to stand for."), "{article}");
+
+    let three = printed(&["show", "gustavus-three", "--original"]);
+    let clause = "    ARTT. 13, 14, 15, 16 en 17 zijn hierbij vervallen.";
+    assert_eq!(three.lines().filter(|line| *line == clause).count(), 5, "{three}");
+    assert!(!three.contains("our reading"), "{three}");
+
+    let json: Value = serde_json::from_str(&printed(&["show", "bilguer", "--json"])).expect("JSON");
+    assert_eq!(json["rights"], "public domain");
+    let article = |number: &str| json["articles"].as_array()?.iter().find(|article| article["number"] == number);
+    let of_nine = &article("§9").expect("an article")["original"];
+    assert_eq!((&of_nine["heading"], &of_nine["slips"][0]["ocr"]), (&"§ 9.".into(), &"Um Wandlung".into()));
+    assert_eq!(article("B1").expect("a reading")["original"], Value::Null);
+
+    let complaint = "error: expected an article with its printed wording, found draughts, whose rights are unknown; there \
+                     are those of allgaier-1795, ";
+    complains(&laws(&["show", "draughts", "--original"]), complaint);
+    let complaint = "error: expected an article with its printed wording, found B1 of bilguer, a reading of ours; ";
+    complains(&laws(&["show", "bilguer", "B1", "--original"]), complaint);
 }
 
 #[test]
