@@ -5,6 +5,7 @@ mod book;
 mod compare;
 mod library;
 mod nearest;
+pub mod original;
 pub mod points;
 mod read;
 mod values;
@@ -14,10 +15,11 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
-pub use book::{Article, LawBook, Settled, Texts};
+pub use book::{Article, LawBook, Rights, Settled, Texts};
 pub use compare::{Compared, compare};
 pub use library::Library;
 pub use nearest::nearest;
+pub use original::Original;
 pub use points::Points;
 pub use read::BookError;
 

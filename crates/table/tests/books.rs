@@ -73,7 +73,7 @@ fn keys() {
     assert_eq!(
         message("colour = \"red\"\n"),
         "line 12: unknown field `colour`, expected one of `id`, `game`, `author`, `place`, `year`, `language`, \
-         `title`, `about`, `based-on`, `agree-all`, `article`, `reading`, `movement`, `points`"
+         `rights`, `title`, `about`, `based-on`, `agree-all`, `article`, `reading`, `movement`, `points`"
     );
     assert_eq!(
         message("[points]\n\"touch.own\" = { is = \"free\", by = \"§3\", why = \"so\" }\n"),
@@ -83,6 +83,10 @@ fn keys() {
     assert_eq!(
         read(&HOUSE.replace("game = \"chess\"", "game = \"go\"")).expect_err("no such game"),
         "line 2: expected chess, four, three, draughts or russian, found \"go\""
+    );
+    assert_eq!(
+        message("rights = \"mine\"\n"),
+        "line 12: unknown variant `mine`, expected `public domain` or `unknown`"
     );
     let broken = message("[points\n");
     assert!(broken.starts_with("line 12: "), "{broken}");

@@ -2,12 +2,14 @@
 
 use games::Lang;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
-use table::LawBook;
-use table::law::{Article, Settled, nearest};
+use table::law::original::{Doubt, Slip};
+use table::law::{Article, Original, Settled, nearest};
+use table::{LawBook, Library};
 use terminal::wrapped;
 
 use super::known;
@@ -24,6 +26,9 @@ const LINE: usize = 100;
 /// With an article, only that article and the points that rest on it. Articles are in our own words. What is ours and not
 /// the book's is marked as a reading; an article that a book takes over from another names that book. Of every point the
 /// last column says what players may agree on instead before they play.
+///
+/// The printed wording is there for books in the public domain. It was transcribed from an OCR text: what that text reads
+/// otherwise, and what may be wrong, is listed below each article. [ ] is a conjecture.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Show {
@@ -37,6 +42,10 @@ pub struct Show {
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Lang,
 
+    /// Print the printed wording instead of our own words, in the language of the book
+    #[arg(long)]
+    original: bool,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -49,6 +58,7 @@ const EXAMPLES: &str = "\
 Examples:
   sissa laws show bilguer §4
   sissa laws show gustavus-four --lang nl
+  sissa laws show gustavus-chess 6 --original
   sissa laws show allgaier-1795 XIII --json";
 
 impl Show {
@@ -57,7 +67,13 @@ impl Show {
         let library = self.laws.library();
         let book = books::book(&library, &self.book);
         let one = self.article.as_deref().map(|number| article(book, number));
-        let articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
+        let mut articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
+        if self.original {
+            articles.retain(|article| article.original.is_some());
+            if articles.is_empty() {
+                shelf::refuse(&lacks_original(&library, book, one));
+            }
+        }
         let mut points = book.settled();
         points.retain(|point| one.is_none_or(|article| article.number == point.by));
         if self.json {
@@ -69,7 +85,8 @@ impl Show {
             write_title(book, self.lang, ink, out)?;
         }
         for article in articles {
-            write_article(article, self.lang, ink, out)?;
+            let original = article.original.as_ref().filter(|_| self.original);
+            write_article(article, original.map(|original| &**original), self.lang, ink, out)?;
         }
         Ok(write_points(&points, ink, out)?)
     }
@@ -89,18 +106,36 @@ fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
     })
 }
 
+/// What to say where there is no printed wording.
+fn lacks_original(library: &Library, book: &LawBook, article: Option<&Article>) -> String {
+    let found = match article {
+        Some(article) if article.is_reading => format!("{} of {}, a reading of ours", article.number, book.id),
+        _ => format!("{}, whose rights are {}", book.id, book.rights.name()),
+    };
+    let has_it = |book: &&Arc<LawBook>| book.articles.iter().any(|article| article.original.is_some());
+    let books: Vec<&str> = library.books().iter().filter(has_it).map(|book| &*book.id).collect();
+    format!("expected an article with its printed wording, found {found}; there are those of {}", books.join(", "))
+}
+
 fn write_title(book: &LawBook, lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", ink.bold(book.title.in_lang(lang)))?;
     let mut made = vec![format!("{} for {}", book.id, book.game)];
     made.extend([&book.author, &book.place, &book.year].into_iter().filter_map(|text| known(text)).map(str::to_owned));
     made.extend(book.based_on.as_ref().map(|base| format!("after {base}")));
+    made.extend(known(book.rights.name()).map(str::to_owned));
     let line = made.join(", ");
     writeln!(out, "{}", ink.dim(&line))?;
     write_text(book.about.in_lang(lang), "", out)?;
     writeln!(out)
 }
 
-fn write_article(article: &Article, lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+fn write_article(
+    article: &Article,
+    original: Option<&Original>,
+    lang: Lang,
+    ink: Ink,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let from = article.inherited_from.as_ref().map(|book| format!("from {book}"));
     let remarks = [
         article.is_reading.then_some("our reading"),
@@ -113,8 +148,33 @@ fn write_article(article: &Article, lang: Lang, ink: Ink, out: &mut impl Write) 
         true => writeln!(out, "{heading}")?,
         false => writeln!(out, "{heading} {}", ink.dim(&format!("({})", remarks.join(", "))))?,
     }
-    write_text(article.text.in_lang(lang), "    ", out)?;
+    match original {
+        Some(original) => write_original(original, ink, out)?,
+        None => write_text(article.text.in_lang(lang), "    ", out)?,
+    }
     writeln!(out)
+}
+
+/// The printed wording, and below it what is not certain about it.
+fn write_original(Original { passage, slips, doubts }: &Original, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+    let paragraphs = passage.text.split("\n\n");
+    for paragraph in [&*passage.heading].into_iter().chain(paragraphs).filter(|paragraph| !paragraph.is_empty()) {
+        write_text(paragraph, "    ", out)?;
+    }
+    let slips = slips.iter().map(|Slip { ocr, reads, why, .. }| {
+        let why = why.as_ref().map(|why| format!(" {why}")).unwrap_or_default();
+        format!("“{reads}”: the OCR text has “{ocr}”.{why}")
+    });
+    let doubts = doubts.iter().map(|Doubt { words, why, .. }| format!("“{words}”: {why}"));
+    let notes: Vec<String> = doubts.chain(slips).collect();
+    if !notes.is_empty() {
+        writeln!(out)?;
+    }
+    for note in notes {
+        let lines = wrapped(&note, columns().min(LINE) - 4);
+        lines.iter().try_for_each(|line| writeln!(out, "    {}", ink.dim(line)))?;
+    }
+    Ok(())
 }
 
 fn write_text(text: &str, indent: &str, out: &mut impl Write) -> io::Result<()> {
@@ -164,6 +224,7 @@ fn in_json(book: &LawBook, articles: &[&Article], points: &[Settled], lang: Lang
                 "reading": article.is_reading,
                 "lapsed": article.is_lapsed,
                 "from": article.inherited_from,
+                "original": article.original.as_deref().map(original_in_json),
             })
         })
         .collect();
@@ -185,7 +246,19 @@ fn in_json(book: &LawBook, articles: &[&Article], points: &[Settled], lang: Lang
         "game": book.game.name(),
         "title": book.title.in_lang(lang),
         "lang": lang.code(),
+        "rights": book.rights.name(),
         "articles": articles,
         "points": points,
+    })
+}
+
+fn original_in_json(Original { passage, slips, doubts }: &Original) -> Value {
+    let slip = |Slip { ocr, reads, why, .. }: &Slip| json!({ "ocr": ocr, "reads": reads, "why": why });
+    let doubt = |Doubt { words, why, .. }: &Doubt| json!({ "words": words, "why": why });
+    json!({
+        "heading": passage.heading,
+        "text": passage.text,
+        "slips": slips.iter().map(slip).collect::<Vec<_>>(),
+        "doubts": doubts.iter().map(doubt).collect::<Vec<_>>(),
     })
 }

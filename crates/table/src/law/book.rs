@@ -2,9 +2,12 @@
 
 use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Deserialize;
 
 use super::points::{Heading, Point, Value, Visit};
-use super::{Citation, Points};
+use super::{Citation, Original, Points};
 use crate::rule::Rule;
 
 /// A text in the three languages.
@@ -51,6 +54,30 @@ pub struct Article {
     pub is_lapsed: bool,
     /// The book it is taken over from, if it stands in another.
     pub inherited_from: Option<String>,
+    /// The printed wording, of books in the public domain.
+    pub original: Option<Arc<Original>>,
+}
+
+/// Whether a book may be quoted in full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+pub enum Rights {
+    /// Its author died more than seventy years ago.
+    #[serde(rename = "public domain")]
+    PublicDomain,
+    /// It may be protected: only our own words are shown.
+    #[default]
+    #[serde(rename = "unknown")]
+    Unknown,
+}
+
+impl Rights {
+    /// As it is written in a law book.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PublicDomain => "public domain",
+            Self::Unknown => "unknown",
+        }
+    }
 }
 
 /// A point as it is shown: its key, its value, and what it rests on.
@@ -85,6 +112,8 @@ pub struct LawBook {
     pub year: String,
     /// The language it was written in.
     pub language: String,
+    /// Whether it may be quoted in full.
+    pub rights: Rights,
     /// Its title.
     pub title: Texts,
     /// What is special about it.

@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use super::nearest::nearest;
+use super::original::{self, Transcription};
 use super::read::read;
 use super::{BookError, LawBook};
 
@@ -30,6 +31,9 @@ impl Library {
                 // A test reads them all, so that this cannot come as a surprise.
                 library.add(text).unwrap_or_else(|error| panic!("laws/{name}.toml: {error}"));
             }
+            for (name, text) in original::FILES {
+                library.add_original(text).unwrap_or_else(|error| panic!("laws/original/{name}.toml: {error}"));
+            }
             library
         });
         &HOUSE
@@ -55,6 +59,20 @@ impl Library {
         self.0.retain(|other| other.id != book.id);
         self.0.push(Arc::clone(&book));
         Ok(book)
+    }
+
+    /// Puts the printed wording beside the articles of a book. Books added later that build on it take it over.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no transcription of a book here that is in the public domain: the line, what was expected and what
+    /// came.
+    pub fn add_original(&mut self, text: &str) -> Result<(), BookError> {
+        let transcription = Transcription::read(text, self)?;
+        if let Some(book) = self.0.iter_mut().find(|book| book.id == transcription.book) {
+            transcription.lay_beside(&mut Arc::make_mut(book).articles);
+        }
+        Ok(())
     }
 
     /// The names of all books, for a message.

@@ -4,10 +4,11 @@ use games::GameName;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use super::points::{Heading, Point, Value, Visit};
-use super::{Article, Citation, LawBook, Library, Points, Texts};
+use super::{Article, Citation, LawBook, Library, Points, Rights, Texts};
 use crate::rule::Rule;
 
 /// Why a file is no law book.
@@ -29,6 +30,8 @@ struct BookFile {
     place: String,
     year: String,
     language: String,
+    #[serde(default)]
+    rights: Rights,
     title: TextsFile,
     about: TextsFile,
     based_on: Option<Spanned<String>>,
@@ -95,15 +98,24 @@ impl From<TextsFile> for Texts {
     }
 }
 
+/// Reads a file of some form, with the line of what is not so.
+pub(super) fn read_form<T: DeserializeOwned>(text: &str) -> Result<T, BookError> {
+    toml::from_str(text).map_err(|error| BookError {
+        line: error.span().and_then(|span| line_at(text, span.start)),
+        message: error.message().to_string(),
+    })
+}
+
+/// The line on which a place in the text lies. What is missing at the end is missing on the last line.
+pub(super) fn line_at(text: &str, offset: usize) -> Option<usize> {
+    let last = text.lines().count().max(1);
+    Some((text[..offset.min(text.len())].matches('\n').count() + 1).min(last))
+}
+
 /// Reads a book. A book it builds on must be in the library.
 pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> {
-    // What is missing at the end is missing on the last line.
-    let last = text.lines().count().max(1);
-    let line_at = |offset: usize| Some((text[..offset.min(text.len())].matches('\n').count() + 1).min(last));
-    let file: BookFile = toml::from_str(text).map_err(|error| BookError {
-        line: error.span().and_then(|span| line_at(span.start)),
-        message: error.message().to_string(),
-    })?;
+    let file: BookFile = read_form(text)?;
+    let line_at = |offset: usize| line_at(text, offset);
     let fault = |offset: usize, message: String| BookError { line: line_at(offset), message };
 
     let game: GameName = file.game.get_ref().parse().map_err(|message| fault(file.game.span().start, message))?;
@@ -143,6 +155,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
             is_reading,
             is_lapsed: lapsed,
             inherited_from: None,
+            original: None,
         });
     }
     let mut agreeable = BTreeMap::new();
@@ -216,6 +229,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         place: file.place,
         year: file.year,
         language: file.language,
+        rights: file.rights,
         title: file.title.into(),
         about: file.about.into(),
         based_on: file.based_on.map(Spanned::into_inner),
