@@ -9,7 +9,7 @@ use table::{Act, Agreed, Eye, Library, Outcome, Table, Terms};
 use crate::acts;
 
 fn guarded(book: &str) -> Table {
-    let book = Library::house().book(book).expect("one of the seven");
+    let book = Library::house().book(book).expect("a book of the house");
     let terms = Terms { eye: Eye::Guard, ..Terms::default() };
     Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
 }
@@ -130,7 +130,7 @@ fn three() {
 
 #[test]
 fn time_runs_backwards_and_out() {
-    let book = Library::house().book("recreational").expect("one of the seven");
+    let book = Library::house().book("recreational").expect("a book of the house");
     let terms = Terms { clock: "1m+1s".parse().expect("a clock"), ..Terms::default() };
     let mut table = Table::new(Agreed::new(book.clone()), terms).expect("the opening array");
     for now in [i64::MIN, 5000, i64::MIN, i64::MAX, 0] {
