@@ -75,6 +75,7 @@ pub(crate) fn think(question: &Question<'_>, report: &mut dyn FnMut(&Thought)) -
     match question.board {
         Board::Chess(board) => search::<ChessDuel>(question, board, report),
         Board::Draughts(board) => search::<DraughtsDuel>(question, board, report),
+        Board::Russian(_) => plain::look(question),
         Board::Multi(board) if board.has_parties() => search::<FourDuel>(question, board, report),
         Board::Multi(board) => search::<Replies>(question, board, report),
     }

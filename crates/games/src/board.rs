@@ -10,6 +10,7 @@ use crate::letters;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::Move;
 use crate::multi::MultiBoard;
+use crate::russian::RussianBoard;
 
 /// A board of any game: the men, the seat on move, and the rights that go back to earlier moves.
 ///
@@ -31,6 +32,8 @@ pub enum Board {
     Chess(ChessBoard),
     /// Draughts on a hundred squares.
     Draughts(DraughtsBoard),
+    /// Russian draughts.
+    Russian(RussianBoard),
     /// Chess for three or four.
     Multi(MultiBoard),
 }
@@ -92,6 +95,7 @@ impl Deref for Board {
         match self {
             Self::Chess(board) => board,
             Self::Draughts(board) => board,
+            Self::Russian(board) => board,
             Self::Multi(board) => board,
         }
     }
@@ -106,6 +110,12 @@ impl From<ChessBoard> for Board {
 impl From<DraughtsBoard> for Board {
     fn from(board: DraughtsBoard) -> Self {
         Self::Draughts(board)
+    }
+}
+
+impl From<RussianBoard> for Board {
+    fn from(board: RussianBoard) -> Self {
+        Self::Russian(board)
     }
 }
 

@@ -10,6 +10,7 @@ use chess::{Color, Position};
 
 pub use self::board::ChessBoard;
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::moves::Move;
 use crate::name::GameName;
 use crate::variant::{Variant, shares_of_two};
@@ -22,6 +23,7 @@ impl Variant for Chess {
     const GAME: GameName = GameName::Chess;
     const WORD: &'static str = "chess";
     const ABOUT: &'static str = "Ordinary chess";
+    const FEATURES: &'static [Feature] = &[Feature::Mate, Feature::OneKingEach, Feature::Castling, Feature::EnPassant];
     const SEATS: &'static [&'static str] = &["white", "black"];
 
     fn read(text: &str, presume_castling: bool) -> Result<Board, String> {

@@ -10,6 +10,7 @@ use draughts::{Color, Position};
 
 pub use self::board::DraughtsBoard;
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::moves::Move;
 use crate::name::GameName;
 use crate::variant::{Variant, shares_of_two};
@@ -24,6 +25,7 @@ impl Variant for Draughts {
     const ABOUT: &'static str = "Draughts on 10x10";
     /// So is it called in Dutch, French and American English too.
     const OTHER_NAMES: &'static [&'static str] = &["10x10", "dammen", "damspel", "dames", "checkers"];
+    const FEATURES: &'static [Feature] = &[Feature::Crowning];
     const SEATS: &'static [&'static str] = &["white", "black"];
 
     fn read(text: &str, _: bool) -> Result<Board, String> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::{Change, Move};
 use crate::name::GameName;
@@ -14,6 +15,11 @@ use crate::verdict::{Down, Share, Verdict};
 pub trait Game: fmt::Debug + Send + Sync {
     /// Which game it is.
     fn name(&self) -> GameName;
+
+    /// Whether it has something that not every game has.
+    fn has(&self, feature: Feature) -> bool {
+        self.name().has(feature)
+    }
 
     /// The names of the seats, in the order of their turns.
     fn seats(&self) -> &'static [&'static str];
@@ -81,9 +87,9 @@ pub trait Game: fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Whether men take by jumping over others, and a king is a crowned man that is taken like any other (draughts).
-    fn takes_by_jumping(&self) -> bool {
-        false
+    /// The fields of the line from corner to corner that a lone king may hold, where there is one (draughts).
+    fn long_line(&self) -> Vec<Field> {
+        Vec::new()
     }
 
     /// The rook's fields if a king carried between these fields means to castle.
@@ -124,6 +130,19 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Whether the game has come back to an earlier position: what the keys say, without writing them.
     fn repeats(&self, earlier: &Board) -> bool {
         self.key() == earlier.key()
+    }
+
+    /// Whether it is the position that a text describes: the same men, seat on move and frozen armies, and the same rights
+    /// if the game's notation has them.
+    fn is_as_written(&self, written: &Board) -> bool {
+        let men = |mut men: Vec<(Field, Man)>| {
+            men.sort_by_key(|(field, _)| *field);
+            men
+        };
+        let seats = || (0..self.seats().len() as u8).map(Seat);
+        men(self.men()) == men(written.men())
+            && self.turn() == written.turn()
+            && seats().all(|seat| self.is_frozen(seat) == written.is_frozen(seat))
     }
 
     /// How a legal move is written: `g1-f3`, `e4xd5`, `e7-e8=Q`, `0-0`; a castling that is not the customary one with

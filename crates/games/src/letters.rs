@@ -5,6 +5,7 @@
 //! which hardly anybody writes, or else the English bishop. It is whichever can go there; if both can, both are named.
 
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::lang::Lang;
 use crate::man::{Field, Kind};
 use crate::moves::Move;
@@ -26,7 +27,7 @@ pub struct Unclear {
 /// If its move can mean two.
 pub fn in_english(game: &Board, line: &str, lang: Lang) -> Result<String, Unclear> {
     // Men that jump have no letters.
-    if lang == Lang::En || game.takes_by_jumping() {
+    if lang == Lang::En || game.has(Feature::Crowning) {
         return Ok(line.into());
     }
     with_move(line, |text| move_in_english(game, text, lang))

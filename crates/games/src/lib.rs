@@ -9,6 +9,7 @@ mod board;
 pub mod chess;
 pub mod count;
 pub mod draughts;
+mod feature;
 mod game;
 #[cfg(feature = "serde")]
 pub mod json;
@@ -19,12 +20,14 @@ mod man;
 mod moves;
 pub mod multi;
 mod name;
+pub mod russian;
 pub mod sheet;
 mod variant;
 mod verdict;
 
 pub use crate::board::Board;
 pub use crate::count::Count;
+pub use crate::feature::Feature;
 pub use crate::game::Game;
 pub use crate::lang::Lang;
 pub use crate::letters::Unclear;

@@ -12,6 +12,7 @@ use multichess::{Position, Rules, Setup, TextError, fen4};
 
 pub use self::board::MultiBoard;
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::moves::Move;
 use crate::name::GameName;
 use crate::sheet::Format;
@@ -37,6 +38,8 @@ pub trait Players: Seating {
     const ABOUT: &'static str;
     /// What else it is called.
     const OTHER_NAMES: &'static [&'static str];
+    /// What it has that not every game has.
+    const FEATURES: &'static [Feature];
     /// The names of its seats.
     const SEATS: &'static [&'static str];
     /// What the men of each look like. Of four, allies are both light or both dark.
@@ -64,6 +67,7 @@ impl Players for record::Four {
     const WORD: &'static str = "four";
     const ABOUT: &'static str = "Chess for four players";
     const OTHER_NAMES: &'static [&'static str] = &["4", "four-players", "four-player-chess"];
+    const FEATURES: &'static [Feature] = &[Feature::Mate, Feature::Castling, Feature::Freezing, Feature::Allies];
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d"];
     const ARMIES: &'static [Army] =
         &[Army::IVORY.named("A"), Army::FOREST.named("B"), Army::SKY.named("C"), Army::PLUM.named("D")];
@@ -79,6 +83,7 @@ impl Players for record::Three {
     const WORD: &'static str = "three";
     const ABOUT: &'static str = "Chess for three players";
     const OTHER_NAMES: &'static [&'static str] = &["3", "three-players", "three-player-chess"];
+    const FEATURES: &'static [Feature] = &[Feature::Mate, Feature::Freezing];
     const SEATS: &'static [&'static str] = &["black", "red", "white"];
     const ARMIES: &'static [Army] = &[Army::BLACK, Army::RED, Army::WHITE];
     const FORMATS: &'static [Format] = &[Format::Pgn, Format::Fen, Format::Lan];
@@ -89,6 +94,7 @@ impl Players for record::Teams {
     const WORD: &'static str = "teams";
     const ABOUT: &'static str = "Four players in teams, as chess.com plays it";
     const OTHER_NAMES: &'static [&'static str] = &[];
+    const FEATURES: &'static [Feature] = &[Feature::Mate, Feature::Castling, Feature::Freezing, Feature::Allies];
     const SEATS: &'static [&'static str] = &["red", "blue", "yellow", "green"];
     /// In the colours of chess.com.
     const ARMIES: &'static [Army] =
@@ -114,6 +120,7 @@ impl<P: Players> Variant for Record<P> {
     const WORD: &'static str = P::WORD;
     const ABOUT: &'static str = P::ABOUT;
     const OTHER_NAMES: &'static [&'static str] = P::OTHER_NAMES;
+    const FEATURES: &'static [Feature] = P::FEATURES;
     const SEATS: &'static [&'static str] = P::SEATS;
 
     fn read(text: &str, _: bool) -> Result<Board, String> {

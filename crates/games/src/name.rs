@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::look::{Drawn, Look};
 use crate::man::Kind;
 use crate::sheet::{Format, Sheet};
@@ -24,6 +25,8 @@ pub enum GameName {
     Three,
     /// Draughts on a hundred squares.
     Draughts,
+    /// Russian draughts.
+    Russian,
     /// Chess for four in two teams, as chess.com plays it. It has no laws here: it is read, written, counted and drawn.
     #[cfg_attr(feature = "serde", serde(skip))]
     Teams,
@@ -31,10 +34,10 @@ pub enum GameName {
 
 impl GameName {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Chess, Self::Draughts, Self::Four, Self::Three, Self::Teams];
+    pub const ALL: [Self; 6] = [Self::Chess, Self::Draughts, Self::Russian, Self::Four, Self::Three, Self::Teams];
 
     /// Those that are played at a table, for which law books can be written.
-    pub const WITH_LAWS: [Self; 4] = [Self::Chess, Self::Four, Self::Three, Self::Draughts];
+    pub const WITH_LAWS: [Self; 5] = [Self::Chess, Self::Four, Self::Three, Self::Draughts, Self::Russian];
 }
 
 /// Does something with a game whose name is known only now: within, `$Game` is its type, a
@@ -56,6 +59,10 @@ macro_rules! with_game {
             }
             $crate::GameName::Draughts => {
                 type $Game = $crate::draughts::Draughts;
+                $done
+            }
+            $crate::GameName::Russian => {
+                type $Game = $crate::russian::Russian;
                 $done
             }
             $crate::GameName::Four => {
@@ -88,6 +95,11 @@ impl GameName {
     /// What else it is called.
     pub const fn other_names(self) -> &'static [&'static str] {
         with_game!(self, Game => <Game as Variant>::OTHER_NAMES)
+    }
+
+    /// Whether it has something that not every game has.
+    pub fn has(self, feature: Feature) -> bool {
+        with_game!(self, Game => Game::FEATURES.contains(&feature))
     }
 
     /// The names of its seats, in the order of their turns.
@@ -177,7 +189,7 @@ mod tests {
             assert_eq!(game.array().name(), game);
         }
         let error = "go".parse::<GameName>().expect_err("nobody plays it here");
-        assert_eq!(error, "expected chess, four, three or draughts, found \"go\"");
+        assert_eq!(error, "expected chess, four, three, draughts or russian, found \"go\"");
     }
 
     #[cfg(feature = "serde")]

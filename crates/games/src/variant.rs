@@ -3,6 +3,7 @@
 use scoresheet::Notation;
 
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::moves::Move;
 use crate::name::GameName;
 use crate::verdict::Share;
@@ -35,6 +36,9 @@ pub trait Variant: Notation {
 
     /// What else it is called.
     const OTHER_NAMES: &'static [&'static str] = &[];
+
+    /// What it has that not every game has.
+    const FEATURES: &'static [Feature];
 
     /// The names of its seats, in the order of their turns.
     const SEATS: &'static [&'static str];

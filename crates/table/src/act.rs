@@ -192,10 +192,10 @@ impl Act {
     /// Reads an act as somebody types it who has the letters of his own language for the men: `Pf3`, `Sf3`.
     ///
     /// ```
-    /// use games::{GameName, Lang};
-    /// use table::Act;
+    /// use games::Lang;
+    /// use table::{Act, Library};
     ///
-    /// let game = GameName::Chess.array();
+    /// let game = Library::house().book("bilguer").expect("a book of chess").game.array();
     /// let knight = Act::read(&game, "Nf3");
     /// assert_eq!(Act::read_in(&game, "Pf3", Lang::Nl), knight);
     /// assert_eq!(Act::read_in(&game, "Sf3", Lang::De), knight);

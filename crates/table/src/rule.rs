@@ -1,7 +1,7 @@
 //! Rules on which no two books differ, first of all those of movement, and which of them a move offends against: a book
 //! may name the article of each.
 
-use games::{Board, Field, Kind};
+use games::{Board, Feature, Field, Kind};
 
 /// A rule that the referee cites where the book has an article on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -104,7 +104,7 @@ impl Rule {
 /// The rules that a move of the seat on move offends against, given that it is not legal.
 pub(crate) fn offences(game: &Board, from: Field, to: Field) -> Vec<Rule> {
     let Some(man) = game.man(from) else { return Vec::new() };
-    if game.takes_by_jumping() {
+    if game.has(Feature::Crowning) {
         let due = game.moves().iter().any(|mv| !mv.takes.is_empty());
         let goes = if man.kind == Kind::King { Rule::FlyingKing } else { Rule::Man };
         return if due { vec![Rule::CaptureDue] } else { vec![goes] };

@@ -15,7 +15,7 @@ use crate::ruling::{Finding, Reason, Refusal, Ruling};
 use crate::{law::Citation, law::LawBook};
 use crate::{outcome::Outcome, outcome::Why};
 use games::letters::{self, Unclear};
-use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share};
+use games::{Board, Down, Feature, Field, Kind, Lang, Seat, Share};
 use tongue::{Case, Deed, Ending, Tongue};
 
 /// The referee's voice: at one board, in one language.
@@ -220,7 +220,7 @@ impl Voice<'_> {
 
     /// Whether the game knows castling at all.
     fn has_castling(&self) -> bool {
-        matches!(self.game.name(), GameName::Chess | GameName::Four)
+        self.game.has(Feature::Castling)
     }
 
     /// Whoever plays against a player: one, or one of several.

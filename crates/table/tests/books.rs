@@ -104,7 +104,7 @@ fn keys() {
     assert_eq!(read(&HOUSE.replace("year = \"now\"\n", "")).expect_err("no year"), "line 1: missing field `year`");
     assert_eq!(
         read(&HOUSE.replace("game = \"chess\"", "game = \"go\"")).expect_err("no such game"),
-        "line 2: expected chess, four, three or draughts, found \"go\""
+        "line 2: expected chess, four, three, draughts or russian, found \"go\""
     );
     let broken = message("[points\n");
     assert!(broken.starts_with("line 12: "), "{broken}");

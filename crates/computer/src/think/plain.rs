@@ -1,6 +1,6 @@
 //! A plain look at any board, however absurd: what stands on it after a move and the best answer to it.
 
-use games::{Board, Kind, Move, Seat, Share, Verdict};
+use games::{Board, Feature, Kind, Move, Seat, Share, Verdict};
 use std::time::Instant;
 
 use super::{Question, Thought, Variation};
@@ -51,7 +51,7 @@ fn standing(game: &Board, seat: Seat) -> Score {
     if let Some(score) = verdict(game, seat) {
         return score;
     }
-    let is_crowned = game.takes_by_jumping();
+    let is_crowned = game.has(Feature::Crowning);
     let men = game.men();
     let sum: i32 = men
         .iter()

@@ -317,6 +317,10 @@ impl Game for ChessBoard {
         matches!(earlier, Board::Chess(earlier) if earlier.position.repetition() == self.position.repetition())
     }
 
+    fn is_as_written(&self, written: &Board) -> bool {
+        self.key() == written.key()
+    }
+
     fn notation(&self, mv: &Move) -> String {
         // A castling that only some tables allow is no move of the library, and an absurd position has no checks to mark.
         let known = self.own(mv).filter(|_| !self.is_absurd);

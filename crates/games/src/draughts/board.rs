@@ -158,8 +158,8 @@ impl Game for DraughtsBoard {
         setup.position().ok().map(|position| Self { position }.into())
     }
 
-    fn takes_by_jumping(&self) -> bool {
-        true
+    fn long_line(&self) -> Vec<Field> {
+        (0..10).filter_map(|step| draughts::Field::at(9 - step, step)).map(field).collect()
     }
 
     fn goes(&self, _from: Field, _to: Field) -> bool {

@@ -1,6 +1,6 @@
 //! A law book.
 
-use games::{GameName, Lang};
+use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
 
 use super::points::{Heading, Point, Value, Visit};
@@ -122,8 +122,9 @@ impl LawBook {
     pub fn settled(&self) -> Vec<Settled> {
         struct List<'a>(&'a LawBook, Vec<Settled>);
         impl Visit for List<'_> {
-            fn point<T: Value>(&mut self, &Heading { key, games, about }: &Heading, point: &mut Point<T>) {
-                if games.contains(&self.0.game) {
+            fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
+                if heading.concerns(self.0.game) {
+                    let &Heading { key, about, .. } = heading;
                     let agree = self.0.agreeable.get(key).cloned().unwrap_or_default();
                     let (is, by, values) = (point.is.written(), point.by.clone(), T::meanings());
                     self.1.push(Settled { key, about, is, by, agree, values });
@@ -145,7 +146,6 @@ impl LawBook {
         let no_check_stands =
             points.check_left.is == CheckLeft::Refused && points.illegal_exposing.is == Exposing::Never;
         let free_touch = points.touch_own.is == TouchOwn::Free && points.touch_enemy.is == TouchEnemy::Free;
-        let is_draughts = self.game == GameName::Draughts;
         match key {
             "odds.first" | "odds.man" | "odds.moves" | "odds.castling" => {
                 points.odds_forgotten.is == ForgottenOdds::NoOdds
@@ -157,14 +157,14 @@ impl LawBook {
             "illegal.remedies" => value == "stand" && points.illegal_remedies.is.written() == "take-back stand",
             "illegal.binds" => {
                 accepts_no_illegal_move
-                    || (self.game == GameName::Three && points.castling_error.is == CastlingError::KingOrRook)
+                    || (!self.game.has(Feature::Castling) && points.castling_error.is == CastlingError::KingOrRook)
             }
             "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_illegal_move,
             "check.remark" | "check.found" => accepts_no_illegal_move || no_check_stands,
-            "draw.count" => (value == "three-kings") != is_draughts && value != "nothing",
+            "draw.count" => (value == "three-kings") != self.game.has(Feature::Crowning) && value != "nothing",
             "draw.count-moves" | "draw.count-endings" | "draw.proof" => points.draw_count.is == Counting::Nothing,
             "draw.repetitions" => points.draw_repetition.is == Repetition::Nobody,
-            "conduct.signals" => value == "frozen-may-confer" && self.game != GameName::Four,
+            "conduct.signals" => value == "frozen-may-confer" && !self.game.has(Feature::Allies),
             _ => false,
         }
     }
@@ -174,9 +174,9 @@ impl LawBook {
     pub fn mutations(&self) -> Vec<(&'static str, String, Self)> {
         struct Keys(GameName, Vec<(&'static str, Vec<String>)>);
         impl Visit for Keys {
-            fn point<T: Value>(&mut self, &Heading { key, games, .. }: &Heading, point: &mut Point<T>) {
-                if games.contains(&self.0) {
-                    self.1.push((key, point.is.others().iter().map(Value::written).collect()));
+            fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
+                if heading.concerns(self.0) {
+                    self.1.push((heading.key, point.is.others().iter().map(Value::written).collect()));
                 }
             }
         }

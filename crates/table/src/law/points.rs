@@ -5,7 +5,7 @@
 
 use super::Citation;
 pub use super::values::*;
-use games::GameName;
+use games::{Feature, GameName};
 
 /// A point of law as a book settles it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +19,16 @@ pub struct Point<T> {
 /// What a point is called, which games it concerns, and what it is about.
 pub(crate) struct Heading {
     pub(crate) key: &'static str,
-    pub(crate) games: &'static [GameName],
+    /// What a game must have for the point to concern it.
+    needs: Option<Feature>,
     pub(crate) about: &'static str,
+}
+
+impl Heading {
+    /// Whether the point concerns a game.
+    pub(crate) fn concerns(&self, game: GameName) -> bool {
+        self.needs.is_none_or(|feature| game.has(feature))
+    }
 }
 
 /// Something that can be done with every point, whatever its values.
@@ -29,14 +37,13 @@ pub(crate) trait Visit {
     fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>);
 }
 
-use GameName::{Chess, Draughts, Four, Three};
-const ALL: &[GameName] = &[Chess, Four, Three, Draughts];
-const CHESSLIKE: &[GameName] = &[Chess, Four, Three];
+const ALL: Option<Feature> = None;
+const CHESSLIKE: Option<Feature> = Some(Feature::Mate);
 
-/// Declares the points: the field, its key in a book, the games it concerns, and the value it has where a book of
-/// another game is silent.
+/// Declares the points: the field, its key in a book, what a game must have for it, if anything, and the value it has
+/// where a book of another game is silent.
 macro_rules! points {
-    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $key:literal, $games:expr, $silent:expr;)+) => {
+    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $key:literal, $needs:expr, $silent:expr;)+) => {
         /// Every point of law.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct Points { $($(#[doc = $doc])+ pub $field: Point<$type>,)+ }
@@ -49,7 +56,7 @@ macro_rules! points {
 
             /// Looks at every point in turn.
             pub(crate) fn visit(&mut self, visitor: &mut impl Visit) {
-                $(visitor.point(&Heading { key: $key, games: $games, about: concat!($($doc),+).trim_ascii() }, &mut self.$field);)+
+                $(visitor.point(&Heading { key: $key, needs: $needs, about: concat!($($doc),+).trim_ascii() }, &mut self.$field);)+
             }
         }
     };
@@ -71,13 +78,13 @@ points! {
     /// Moves given in advance.
     odds_moves: OddsMoves = "odds.moves", CHESSLIKE, OddsMoves::No;
     /// Whether castling towards a rook that was given is allowed: the king alone moves.
-    odds_castling: Switch = "odds.castling", &[Chess, Four], Switch::No;
+    odds_castling: Switch = "odds.castling", Some(Feature::Castling), Switch::No;
     /// Who begins.
     match_first: FirstMove = "match.first", ALL, FirstMove::FirstSeat;
     /// What changes from game to game.
     match_alternation: Alternation = "match.alternation", ALL, Alternation::Nothing;
     /// Who plays together again.
-    match_allies: Allies = "match.allies", &[Four], Allies::Free;
+    match_allies: Allies = "match.allies", Some(Feature::Allies), Allies::Free;
     /// An own man that was touched.
     touch_own: TouchOwn = "touch.own", ALL, TouchOwn::Free;
     /// Touching an own man that cannot move.
@@ -111,31 +118,31 @@ points! {
     /// What may be asked for when check is cried where there is none.
     check_false: FalseCall = "check.false-call", CHESSLIKE, FalseCall::Nothing;
     /// The manner of castling.
-    castling_kind: Castling = "castling.kind", &[Chess, Four], Castling::Fixed;
+    castling_kind: Castling = "castling.kind", Some(Feature::Castling), Castling::Fixed;
     /// Which man castles first.
-    castling_order: CastlingOrder = "castling.order", &[Chess, Four], CastlingOrder::Either;
+    castling_order: CastlingOrder = "castling.order", Some(Feature::Castling), CastlingOrder::Either;
     /// False castling.
-    castling_error: CastlingError = "castling.error", &[Chess, Four], CastlingError::IllegalMove;
+    castling_error: CastlingError = "castling.error", Some(Feature::Castling), CastlingError::IllegalMove;
     /// Castling in composed positions.
-    castling_unstated: CastlingUnstated = "castling.unstated", &[Chess], CastlingUnstated::None;
+    castling_unstated: CastlingUnstated = "castling.unstated", Some(Feature::OneKingEach), CastlingUnstated::None;
     /// Whether taking in passing is allowed.
-    en_passant: Switch = "move.en-passant", &[Chess], Switch::Yes;
+    en_passant: Switch = "move.en-passant", Some(Feature::EnPassant), Switch::Yes;
     /// What a pawn becomes.
     promotion: Promotion = "move.promotion", CHESSLIKE, Promotion::AnyPiece;
     /// Whether a frozen army is safe from every hand.
-    frozen_safe: Switch = "frozen.safe", &[Four, Three], Switch::No;
+    frozen_safe: Switch = "frozen.safe", Some(Feature::Freezing), Switch::No;
     /// Whether the game is lost by mate, and otherwise by what stands on the board.
     outcome_mate: Switch = "outcome.mate", ALL, Switch::Yes;
     /// A king without men that is mated.
-    outcome_bare_king: BareKing = "outcome.bare-king", &[Chess], BareKing::Mate;
+    outcome_bare_king: BareKing = "outcome.bare-king", Some(Feature::OneKingEach), BareKing::Mate;
     /// Stalemate.
-    outcome_stalemate: Stalemate = "outcome.stalemate", &[Chess], Stalemate::Draw;
+    outcome_stalemate: Stalemate = "outcome.stalemate", Some(Feature::OneKingEach), Stalemate::Draw;
     /// Insufficient force.
     outcome_insufficient: Insufficient = "outcome.insufficient", CHESSLIKE, Insufficient::Nothing;
     /// Whether the game is lost by resigning.
     outcome_resign: Switch = "outcome.resign", ALL, Switch::Yes;
     /// Whether the game is lost by throwing the men about.
-    outcome_disorder: Switch = "outcome.disorder", &[Draughts], Switch::No;
+    outcome_disorder: Switch = "outcome.disorder", Some(Feature::Crowning), Switch::No;
     /// Whether the game is lost by overstepping the time.
     outcome_time: Switch = "outcome.time", ALL, Switch::Yes;
     /// In which endings moves are counted.
@@ -143,7 +150,7 @@ points! {
     /// How many moves are counted.
     draw_count_moves: u16 = "draw.count-moves", CHESSLIKE, 50;
     /// How many moves are counted in the endings of bishop, knight and rook, where that differs.
-    draw_count_endings: u16 = "draw.count-endings", &[Four], 50;
+    draw_count_endings: u16 = "draw.count-endings", Some(Feature::Allies), 50;
     /// Whether the count is lifted by a proof that the game can be won.
     draw_proof: Switch = "draw.proof", ALL, Switch::No;
     /// Who may claim a draw by repetition.
@@ -155,11 +162,11 @@ points! {
     /// Whether the game is drawn if the players agree on it.
     draw_agreement: Switch = "draw.agreement", ALL, Switch::Yes;
     /// How many moves each side has with three kings against one.
-    kings_moves: u16 = "kings.moves", &[Draughts], 10;
+    kings_moves: u16 = "kings.moves", Some(Feature::Crowning), 10;
     /// How many, when the one king holds the long line and its owner counts.
-    kings_long_line: u16 = "kings.long-line", &[Draughts], 5;
+    kings_long_line: u16 = "kings.long-line", Some(Feature::Crowning), 5;
     /// Whether a lone king is allowed to have the other's men crowned.
-    kings_crowning: Switch = "kings.crowning", &[Draughts], Switch::No;
+    kings_crowning: Switch = "kings.crowning", Some(Feature::Crowning), Switch::No;
     /// A word or sign about the game.
     conduct_signals: Signals = "conduct.signals", ALL, Signals::Free;
     /// Who decides a dispute.

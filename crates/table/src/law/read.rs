@@ -281,10 +281,10 @@ struct Setter<'a> {
 
 impl Visit for Setter<'_> {
     fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
-        let Heading { key, games, .. } = *heading;
-        if !games.contains(&self.game) {
+        if !heading.concerns(self.game) {
             return;
         }
+        let key = heading.key;
         let Some((offset, given)) = self.given.remove(key) else {
             if point.by.is_empty() {
                 self.errors.push((usize::MAX, format!("the point {key:?} is missing: expected {}", T::expected())));

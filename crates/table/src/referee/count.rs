@@ -5,15 +5,12 @@ use crate::event::Event;
 use crate::law::points::{Counting, Point, Switch};
 use crate::right::Count;
 use crate::ruling::{Finding, Reason};
-use games::{Board, Change, Field, Kind, Man, Seat, Share, Verdict};
+use games::{Board, Change, Feature, Field, Kind, Man, Seat, Share, Verdict};
 
 /// How many positions a proof may look at before it is held not to be one.
 const PROOF_POSITIONS: u32 = 300_000;
 /// How many moves of his own a player may need in a proof.
 const PROOF_MOVES: u32 = 4;
-
-/// The long line of draughts, from 46 to 5.
-const LONG_LINE: [u8; 10] = [46, 41, 37, 32, 28, 23, 19, 14, 10, 5];
 
 impl Referee<'_> {
     /// The men of a seat besides its king.
@@ -122,8 +119,8 @@ impl Referee<'_> {
                     [one, other] => self.is_named_ending(one, other) || self.is_named_ending(other, one),
                     _ => false,
                 };
-                let is_four = self.game().name() == games::GameName::Four;
-                Some(if is_named && is_four { law.draw_count_endings.clone() } else { moves })
+                let has_allies = self.game().has(Feature::Allies);
+                Some(if is_named && has_allies { law.draw_count_endings.clone() } else { moves })
             }
         }
     }
@@ -165,7 +162,8 @@ impl Referee<'_> {
 
     fn begin_long_line(&mut self, seat: Seat) -> Judged {
         let by = self.law.kings_long_line.by.clone();
-        let holds = self.three_kings().is_some_and(|(_, (one, field))| one == seat && LONG_LINE.contains(&field.0));
+        let holds =
+            self.three_kings().is_some_and(|(_, (one, field))| one == seat && self.game().long_line().contains(&field));
         let Some(mut count) = self.state.scene.count.clone().filter(|_| holds) else {
             return refuse_by(Reason::NoCount, &by);
         };
@@ -215,7 +213,9 @@ impl Referee<'_> {
                 self.emit(Event::Counting(count));
             }
             // Who leaves the long line has only the ten moves that are running anyway.
-            (Some((_, (_, field))), Some(count)) if count.long_line.is_some() && !LONG_LINE.contains(&field.0) => {
+            (Some((_, (_, field))), Some(count))
+                if count.long_line.is_some() && !self.game().long_line().contains(&field) =>
+            {
                 self.emit(Event::Counting(Count { long_line: None, ..count }));
             }
             _ => {}

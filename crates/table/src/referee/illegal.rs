@@ -9,7 +9,7 @@ use crate::law::points::{Castling, CheckLeft, Exposing, Lapse, Remark, Switch};
 use crate::right::{Duty, DutyTo, FaultKind};
 use crate::rule::{Rule, offences};
 use crate::ruling::{Finding, Reason};
-use games::{Change, Field, Kind, Man, Seat};
+use games::{Change, Feature, Field, Kind, Man, Seat};
 
 impl Referee<'_> {
     /// A move against the rules.
@@ -17,7 +17,7 @@ impl Referee<'_> {
         let law = self.law;
         let Carried { from, to, .. } = *carried;
         let there = self.game().man(to).filter(|_| to != from);
-        if there.is_some_and(|man| man.kind == Kind::King && !self.game().takes_by_jumping()) {
+        if there.is_some_and(|man| man.kind == Kind::King && !self.game().has(Feature::Crowning)) {
             return self.take_king(seat, from, to);
         }
         let stands_still = [Some(man), there].into_iter().flatten().find(|man| self.game().is_frozen(man.seat));
@@ -161,7 +161,7 @@ impl Referee<'_> {
         let game = self.game();
         let Carried { from, to, .. } = *carried;
         let mut edits = vec![(from, None)];
-        if game.takes_by_jumping() && carried.takes {
+        if game.has(Feature::Crowning) && carried.takes {
             // The men that were jumped over are lifted.
             let way: Vec<Field> = [from].into_iter().chain(carried.via.iter().copied()).chain([to]).collect();
             for (field, other) in game.men() {

@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Field, GameName, Kind};
+use games::{Down, Feature, Field, GameName, Kind};
 
 /// The German language.
 pub(super) struct German;
@@ -276,7 +276,7 @@ impl Tongue for German {
             forms: [format!("die {name}"), format!("die {name}"), format!("der {name}")],
         };
         match kind {
-            Some(Kind::King) if game == GameName::Draughts => feminine("Dame"),
+            Some(Kind::King) if game.has(Feature::Crowning) => feminine("Dame"),
             Some(Kind::King) => masculine("König", "König"),
             Some(Kind::Queen) => feminine("Dame"),
             Some(Kind::Rook) => masculine("Turm", "Turm"),

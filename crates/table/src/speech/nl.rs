@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Field, GameName, Kind};
+use games::{Down, Feature, Field, GameName, Kind};
 
 /// The Dutch language.
 pub(super) struct Dutch;
@@ -264,7 +264,7 @@ impl Tongue for Dutch {
 
     fn noun(&self, kind: Option<Kind>, game: GameName) -> Noun {
         let (article, name) = match kind {
-            Some(Kind::King) if game == GameName::Draughts => ("de", "dam"),
+            Some(Kind::King) if game.has(Feature::Crowning) => ("de", "dam"),
             Some(Kind::King) => ("de", "koning"),
             Some(Kind::Queen) => ("de", "dame"),
             Some(Kind::Rook) => ("de", "toren"),

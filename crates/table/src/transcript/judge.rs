@@ -1,6 +1,6 @@
 //! Replaying a transcript before the referee.
 
-use games::{Board, Lang, Move, Seat};
+use games::{Feature, Lang, Move, Seat};
 use std::sync::Arc;
 
 use super::{Case, Expectation, Step, StepKind};
@@ -234,7 +234,7 @@ impl Judge {
             }
             Expectation::Position(text) => {
                 let expected = game.name().read(text, false)?;
-                same(are_same(&expected, game), game.text())
+                same(game.is_as_written(&expected), game.text())
             }
             Expectation::Must(seat, duty) => {
                 let found = table.must(*seat).map(|duty| duty.word().to_string());
@@ -315,20 +315,6 @@ fn cited(ruling: &Ruling) -> String {
     if ruling.articles.is_empty() { ", citing nothing".into() } else { format!(" by {}", Articles(&ruling.articles)) }
 }
 
-/// Whether two boards show the same position: in chess with its rights, otherwise men, turn and frozen sets.
-fn are_same(expected: &Board, found: &Board) -> bool {
-    if found.name() == games::GameName::Chess {
-        return expected.key() == found.key();
-    }
-    let men = |game: &Board| {
-        let mut men = game.men();
-        men.sort_by_key(|(field, _)| *field);
-        men
-    };
-    let frozen = |game: &Board| game.all_seats().map(|seat| game.is_frozen(seat)).collect::<Vec<_>>();
-    men(expected) == men(found) && expected.turn() == found.turn() && frozen(expected) == frozen(found)
-}
-
 fn written(table: &Table, moves: &[Move]) -> Vec<String> {
     moves.iter().map(|mv| table.position().write_move(mv)).collect()
 }
@@ -351,7 +337,6 @@ fn normal(table: &Table, text: &str) -> String {
     let told = || game.read_move(text).map(|mv| game.write_move(&mv));
     let has_fields =
         matches!(Act::read(game, text), Ok(Act::Move(going)) if going.fields.is_some() && going.via.is_empty());
-    let found =
-        if has_fields && game.name() != games::GameName::Draughts { by_fields() } else { told().or_else(by_fields) };
+    let found = if has_fields && !game.has(Feature::Crowning) { by_fields() } else { told().or_else(by_fields) };
     found.unwrap_or_else(|| text.into())
 }
