@@ -21,12 +21,17 @@ fn house_books() {
         .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
         .collect();
     assert_eq!(ids.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), files);
-    assert!(ids.starts_with(&["allgaier-1795", "gustavus-chess", "bilguer", "recreational", "gustavus-four"]), "{ids:?}");
+    assert!(
+        ids.starts_with(&["allgaier-1795", "gustavus-chess", "bilguer", "recreational", "gustavus-four"]),
+        "{ids:?}"
+    );
 }
 
 #[test]
 fn books_come_in_whichever_order_they_build_on_each_other() {
-    let based = |id: &str, base: &str| HOUSE.replace("\"house\"", &format!("{id:?}")).replace("\"bilguer\"", &format!("{base:?}"));
+    let based = |id: &str, base: &str| {
+        HOUSE.replace("\"house\"", &format!("{id:?}")).replace("\"bilguer\"", &format!("{base:?}"))
+    };
     let (annex, club, stray) = (based("annex", "club"), based("club", "bilguer"), based("stray", "nobody"));
     let mut library = Library::house().clone();
     assert_eq!(library.add_all(vec![("annex", &annex), ("club", &club)]), Ok(()));
@@ -185,14 +190,27 @@ fn contradictions() {
     );
 }
 
+/// A federation has set limits of moves only in some games: a book of another game cannot rest on them, and its players
+/// cannot agree on them.
+#[test]
+fn limits_of_a_federation() {
+    assert_eq!(
+        message("[points]\n\"draw.count\" = { is = \"federation\", by = \"§6\" }\n"),
+        "draw.count = federation contradicts game = chess, for which no federation has set limits"
+    );
+    let open = |book: &str| {
+        let settled = Library::house().book(book).expect("a book of the house").settled();
+        settled.into_iter().find(|settled| settled.key == "draw.count").expect("a point of every book").agree
+    };
+    assert_eq!(open("russian-64"), ["nothing"]);
+    assert!(!open("recreational").contains(&"federation".to_owned()));
+}
+
 #[test]
 fn bases() {
     assert_eq!(
         read(&HOUSE.replace("\"bilguer\"", "\"nobody\"")).expect_err("there is no such book"),
-        format!(
-            "line 3: based-on: expected a law book, found \"nobody\"; there are {}",
-            Library::house().names()
-        )
+        format!("line 3: based-on: expected a law book, found \"nobody\"; there are {}", Library::house().names())
     );
 }
 

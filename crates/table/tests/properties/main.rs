@@ -149,3 +149,8 @@ fn recreational() {
 fn draughts() {
     try_book("draughts");
 }
+
+#[test]
+fn russian() {
+    try_book("russian-64");
+}
