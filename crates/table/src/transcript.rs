@@ -9,6 +9,7 @@ mod standing;
 use crate::act::Act;
 use games::{Field, Man, Seat};
 
+pub use crate::house::transcripts as house;
 pub use compare::{Comparison, Difference, Opinion, Reply};
 pub use coverage::{Trial, Tried, coverage};
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};

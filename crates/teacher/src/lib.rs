@@ -22,6 +22,7 @@ mod exercise;
 pub mod finder;
 mod found;
 mod hint;
+mod house;
 mod lesson;
 mod lesson_file;
 mod named;

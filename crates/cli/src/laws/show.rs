@@ -71,7 +71,7 @@ impl Show {
         if self.original {
             articles.retain(|article| article.original.is_some());
             if articles.is_empty() {
-                shelf::refuse(&lacks_original(&library, book, one));
+                refuse(&lacks_original(&library, book, one));
             }
         }
         let mut points = book.settled();

@@ -8,15 +8,6 @@ use toml::Spanned;
 use super::read::{line_at, read_form};
 use super::{Article, BookError, Library, Rights};
 
-/// The transcriptions of the house.
-pub(super) const FILES: [(&str, &str); 5] = [
-    ("allgaier-1795", include_str!("../../../../laws/original/allgaier-1795.toml")),
-    ("bilguer", include_str!("../../../../laws/original/bilguer.toml")),
-    ("gustavus-chess", include_str!("../../../../laws/original/gustavus-chess.toml")),
-    ("gustavus-four", include_str!("../../../../laws/original/gustavus-four.toml")),
-    ("gustavus-three", include_str!("../../../../laws/original/gustavus-three.toml")),
-];
-
 /// What is printed for an article, in the language and spelling of the book. Several articles that the print only names have
 /// one clause between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
