@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Castling, Change, Move};
 use crate::name::GameName;
 use crate::verdict::{Down, Share, Verdict};
 
@@ -96,6 +96,11 @@ pub trait Game: fmt::Debug + Send + Sync {
         None
     }
 
+    /// The castlings that no seat has lost, by the order of turns.
+    fn castlings(&self) -> Vec<Castling> {
+        Vec::new()
+    }
+
     /// What the board says of the seat on move.
     fn verdict(&self) -> Verdict;
 
@@ -112,6 +117,11 @@ pub trait Game: fmt::Debug + Send + Sync {
 
     /// Whether by the men that are left nobody can ever win.
     fn is_dead(&self) -> bool {
+        false
+    }
+
+    /// Whether no game leads here, so that none can be written that begins so.
+    fn is_absurd(&self) -> bool {
         false
     }
 
