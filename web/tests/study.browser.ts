@@ -95,3 +95,26 @@ it('a position is set up, looked at by the engine, and drawn', async () => {
     expect(readFileSync(path).length).toBeGreaterThan(1000);
   }
 });
+
+it('castlings are set up in chess for four too', async () => {
+  const page = await visit('/study#game=four');
+  await page.locator('svg.board').waitFor();
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  const text = page.getByLabel('The position as text (FEN)');
+  await expect.poll(() => text.inputValue()).toContain('a | a: Kg14');
+  expect(await text.inputValue()).not.toContain('castling');
+  for (const castling of ['A, long', 'B, short']) await page.getByLabel(castling).uncheck();
+  await expect.poll(() => text.inputValue()).toMatch(/ \| castling aS bL cSL dSL$/);
+  await page.getByRole('button', { name: 'Clear the board' }).click();
+  await page.getByRole('alert').filter({ hasText: 'no king' }).waitFor();
+  await expect.poll(() => text.inputValue()).toBe('a | a: | b: | c: | d:');
+});
+
+it('what is neither a position nor a game leaves the study as it is', async () => {
+  const page = await visit('/study');
+  await paste(page, '1. e4 e5');
+  await moves(page).nth(1).waitFor();
+  await paste(page, '1. e5');
+  await page.getByRole('alert').waitFor();
+  expect(await moves(page).allTextContents()).toEqual(['e4', 'e5']);
+});

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use games::GameName;
+use games::{GameName, Kind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,6 +25,32 @@ pub struct Board {
     pub seats: Vec<BoardSeat>,
     /// The pieces as they stand when a game begins.
     pub array: Vec<Man>,
+    /// The kinds of pieces that can stand on it.
+    pub men: Vec<BoardMan>,
+    /// The castlings that there are when a game begins.
+    pub castling: Vec<BoardCastling>,
+    /// How its games are written down: `pgn`, or `pdn` for draughts.
+    pub format: String,
+}
+
+/// A kind of pieces.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct BoardMan {
+    /// What it is.
+    pub kind: Kind,
+    /// What it looks like.
+    pub drawing: Figure,
+}
+
+/// A castling.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct BoardCastling {
+    /// Whose it is.
+    pub seat: String,
+    /// The field of its rook.
+    pub rook: String,
+    /// Whether it is the short one.
+    pub is_short: bool,
 }
 
 /// A field.

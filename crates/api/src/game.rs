@@ -21,6 +21,9 @@ pub struct Replay {
     pub tags: Vec<Tag>,
     /// The result in words, if there is one.
     pub result: String,
+    /// How it can be had as a file, at `/api/tables/{table}/sheet`, if it can: `pgn` or `pdn`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
     /// The position it began with.
     pub start: Position,
     /// The moves that stand.

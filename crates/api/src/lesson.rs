@@ -124,6 +124,10 @@ pub struct Solution {
 /// A move on the board of a lesson.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct LessonPly {
+    /// The number it is played with.
+    pub number: u32,
+    /// Whether it is the first with this number.
+    pub begins: bool,
     /// As it is written.
     #[serde(rename = "move")]
     pub mv: String,

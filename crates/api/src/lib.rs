@@ -28,7 +28,7 @@ pub use crate::account::{
 };
 pub use crate::act::{Conferring, Doing, Possible};
 pub use crate::analysis::{Analysing, Line, Thought};
-pub use crate::board::{Board, BoardField, BoardSeat, Drawing, Figure, Shade, Side};
+pub use crate::board::{Board, BoardCastling, BoardField, BoardMan, BoardSeat, Drawing, Figure, Shade, Side};
 pub use crate::book::{Article, Book, BookText, Case, CaseQuery, Point, PointValue};
 pub use crate::dispute::{Dispute, Disputed, Opinion, Reply, Unmet};
 pub use crate::entry::{Entry, EntryKind};
@@ -46,5 +46,7 @@ pub use crate::search::{BookTally, GameList, Length, ListedGame, ListedSeat, Nex
 pub use crate::series::{Score, Series, Wanting};
 pub use crate::standing::{Choice, Count, News, Seat, SeatKind, Standing, State, Table};
 pub use crate::stream::{Health, Heard, SinceQuery, Told};
-pub use crate::study::{Ply, Position, Study, Studying, Unplayable, Verdict};
+pub use crate::study::{
+    Placed, PlacedMan, Placing, Ply, Position, Study, Studying, Unplayable, Verdict, Writing, WritingPly, Written,
+};
 pub use table::law::Texts as Says;

@@ -2,8 +2,9 @@
 
 use std::io::{self, Read};
 
+use games::sheet::Told;
 use games::{Board, Share, Variant};
-use scoresheet::{Event, Fault, Judged, Proof, Reader, Verdict};
+use scoresheet::{Event, Fault, Follower, Judged, Proof, Verdict};
 
 use crate::imported_game::ImportedGame;
 use crate::summary::{Line, Summary};
@@ -22,8 +23,7 @@ pub(crate) struct FileGame {
 ///
 /// Variations and comments are judged and left out: the archive keeps what was played.
 pub(crate) struct GameFile<G: Variant, R> {
-    reader: Reader<G, R>,
-    proof: Proof<G>,
+    follower: Follower<G, R>,
     /// How many games to pass over.
     skip: u64,
     /// How many have ended, read or passed over.
@@ -33,17 +33,14 @@ pub(crate) struct GameFile<G: Variant, R> {
 /// A game as far as it was read.
 struct Reading {
     score: ImportedGame,
-    last: Board,
-    line: Line,
+    told: Told,
 }
 
 impl Reading {
     fn new<G: Variant>() -> Self {
-        let last = G::array();
-        let line = Line::from(&last);
         let score =
             ImportedGame { game: G::GAME, tags: Vec::new(), start: None, moves: String::new(), shares: Vec::new() };
-        Self { score, last, line }
+        Self { score, told: Told::new(G::array()) }
     }
 
     /// Takes down a tag, once the proof has heeded it.
@@ -57,18 +54,13 @@ impl Reading {
     }
 
     fn begin(&mut self, start: Board) {
-        self.line = Line::from(&start);
         self.score.start = (start.key() != self.score.game.array().key()).then(|| start.text());
-        self.last = start;
+        self.told = Told::new(start);
     }
 
-    /// Plays what was played. What is no move makes the game unsound, and the proof has seen it.
+    /// Takes down what was played. What is no move makes the game unsound, and the proof has seen it.
     fn play<G: Variant>(&mut self, before: &G::Position, ply: G::Ply, after: &G::Position) {
-        if let Some(mv) = G::told(before, ply) {
-            let written = self.last.write_move(&mv);
-            self.last = G::board(after);
-            self.line.push(written, &self.last);
-        }
+        self.told.enter::<G>(self.told.moves().len().checked_sub(1), before, ply, after);
     }
 
     /// Takes down the result; one that is unknown, or impossible at a table, leaves what was known.
@@ -82,53 +74,50 @@ impl Reading {
         if judged.verdict != Verdict::Sound {
             return FileGame { judged, score: None, end };
         }
-        self.score.moves = self.line.moves.join(" ");
-        let summary = self.score.summary_of(self.line, &self.last);
+        let line = Line::of(&self.told);
+        self.score.moves = line.moves.join(" ");
+        let summary = self.score.summary_of(line, self.told.board(self.told.last()));
         FileGame { judged, score: Some(Box::new((self.score, summary))), end }
     }
 }
 
 impl<G: Variant, R: Read> GameFile<G, R> {
     pub(crate) fn new(input: R, skip: u64) -> Self {
-        Self { reader: Reader::new(input), proof: Proof::default(), skip, ended: 0 }
+        Self { follower: Follower::new(input), skip, ended: 0 }
     }
 
     /// The next game; none at the end of the file.
     pub(crate) fn next(&mut self) -> io::Result<Option<FileGame>> {
+        while self.ended < self.skip {
+            if !self.follower.pass_game()? {
+                return Ok(None);
+            }
+            self.ended += 1;
+        }
         let mut reading = Reading::new::<G>();
         let mut has_marker = false;
-        while let Some((place, event)) = self.reader.next_event()? {
-            if self.ended < self.skip {
-                self.ended += u64::from(event == Event::EndGame);
-                continue;
+        let judged = self.follower.next_game(|event, played, proof| match *event {
+            Event::Tag { name, value } => reading.tag(name, value, proof),
+            Event::Move(_) if proof.depth() == 0 => {
+                if let Some((before, ply)) = proof.before().zip(played) {
+                    reading.play::<G>(before, ply, proof.position());
+                }
             }
-            let before = matches!(event, Event::Move(_)).then(|| self.proof.position().clone());
-            let played = self.proof.follow(place, &event).filter(|_| self.proof.depth() == 0);
-            match event {
-                Event::Tag { name, value } => reading.tag(name, value, &self.proof),
-                Event::Move(_) => {
-                    if let Some((before, ply)) = before.zip(played) {
-                        reading.play::<G>(&before, ply, self.proof.position());
-                    }
-                }
-                Event::Result(marker) => {
-                    has_marker = true;
-                    reading.shares::<G>(marker);
-                }
-                Event::EndGame => {
-                    self.ended += 1;
-                    let end = has_marker.then(|| self.reader.offset());
-                    return Ok(Some(reading.finish(self.proof.judge(), end)));
-                }
-                _ => {}
+            Event::Result(marker) => {
+                has_marker = true;
+                reading.shares::<G>(marker);
             }
-        }
-        Ok(None)
+            _ => {}
+        })?;
+        let Some(judged) = judged else { return Ok(None) };
+        self.ended += 1;
+        let end = has_marker.then(|| self.follower.offset());
+        Ok(Some(reading.finish(judged, end)))
     }
 
     /// What is wrong behind the last game.
     pub(crate) fn leftover(&mut self) -> Vec<Fault> {
-        self.proof.judge().faults
+        self.follower.leftover().faults
     }
 }
 

@@ -1,14 +1,14 @@
 //! Writing games as PGN and PDN.
 
-use games::{Share, Variant, with_game};
+use games::Share;
+use games::sheet::Told;
 use table::Outcome;
 
-use crate::imported_game::written;
 use crate::search::Found;
 use crate::{Archive, ArchiveError};
 
-/// Tags that are written from the game itself.
-const OURS: [&str; 5] = ["Result", "FEN", "SetUp", "GameType", "PlyCount"];
+/// The tag that says how a game ended.
+const RESULT: &str = "Result";
 
 impl Archive {
     /// A game as its world writes it: PGN for chess, PDN for draughts.
@@ -20,21 +20,22 @@ impl Archive {
     ///
     /// If the database fails, or what is stored cannot be read.
     pub async fn game_text(&self, found: &Found) -> Result<Option<String>, ArchiveError> {
-        let (start, tags) = match self.imported_game(found.id).await? {
-            Some(score) => (score.start, score.tags),
-            None => (self.start_of(found).await?, self.tags_of(found)),
-        };
         if !found.game.is_of_two() {
             return Ok(None);
         }
-        Ok(with_game!(found.game, Game => sheet::<Game>(start.as_deref(), &tags, found)))
-    }
-
-    /// The position that a table began with, if it is not the usual one.
-    async fn start_of(&self, found: &Found) -> Result<Option<String>, ArchiveError> {
-        let Some(table) = self.table(found.id).await? else { return Ok(None) };
-        let start = table.start();
-        Ok((start.key() != found.game.array().key()).then(|| start.text()))
+        let (told, tags) = match self.imported_game(found.id).await? {
+            Some(score) => (score.follow().ok(), score.tags),
+            None => {
+                let start =
+                    self.table(found.id).await?.map_or_else(|| found.game.array(), |table| table.start().clone());
+                (Told::written(start, &found.moves).ok(), self.tags_of(found))
+            }
+        };
+        let Some(mut told) = told else { return Ok(None) };
+        told.tags = tags;
+        told.tags.retain(|(name, _)| name != RESULT);
+        told.tags.extend(result_of(found).map(|marker| (RESULT.into(), marker)));
+        Ok(told.sheet().ok())
     }
 
     fn tags_of(&self, found: &Found) -> Vec<(String, String)> {
@@ -49,21 +50,10 @@ impl Archive {
     }
 }
 
-/// Follows the moves as far as a file can have them.
-fn sheet<G: Variant>(start: Option<&str>, tags: &[(String, String)], found: &Found) -> Option<String> {
-    let mut game = scoresheet::Game::<G>::new(start.map_or_else(|| Ok(G::opening()), G::read_start).ok()?);
-    for (name, value) in tags.iter().filter(|(name, _)| !OURS.contains(&name.as_str())) {
-        // A tag that this format cannot hold is left out.
-        let _ = game.tags.set(name, value);
-    }
-    let mut last = None;
-    for text in found.moves.split_whitespace() {
-        let position = game.position(last);
-        let mv = written(&G::board(position), text)?;
-        last = Some(game.add(last, G::ply(position, &mv)?).ok()?);
-    }
+/// The marker of a game's end, if it has one.
+fn result_of(found: &Found) -> Option<String> {
     let ends = [[Share::Win, Share::Loss], [Share::Loss, Share::Win], [Share::Draw, Share::Draw]];
-    let is_so = |end: &[Share; 2]| Outcome::new(end.to_vec(), Vec::new()).words(&G::array()) == found.result;
-    game.result = ends.into_iter().find(is_so).and_then(|end| G::outcome(&end)).unwrap_or_default();
-    Some(game.to_string())
+    let array = found.game.array();
+    let is_so = |end: &[Share; 2]| Outcome::new(end.to_vec(), Vec::new()).words(&array) == found.result;
+    found.game.marker(&ends.into_iter().find(is_so)?)
 }

@@ -1,6 +1,7 @@
 //! Finished games that were played elsewhere.
 
-use games::{Board, GameName, Move, Share};
+use games::sheet::{Told, Unwritten};
+use games::{Board, GameName, Share};
 use serde::{Deserialize, Serialize};
 use table::Outcome;
 
@@ -32,15 +33,8 @@ pub enum ImportedGameError {
     #[error("{0}")]
     Start(String),
     /// A move cannot be played.
-    #[error("move {number}: {text:?} cannot be played in {position}")]
-    Move {
-        /// Which one, from 1.
-        number: usize,
-        /// As it is written.
-        text: String,
-        /// The position.
-        position: String,
-    },
+    #[error(transparent)]
+    Move(#[from] Unwritten),
 }
 
 impl ImportedGame {
@@ -70,20 +64,19 @@ impl ImportedGame {
         start.map_or_else(|| Ok(game.array()), |text| game.read(text, false).map_err(ImportedGameError::Start))
     }
 
+    /// The game, followed from its beginning.
+    ///
+    /// # Errors
+    ///
+    /// If its beginning is no position, or a move cannot be played.
+    pub fn follow(&self) -> Result<Told, ImportedGameError> {
+        Ok(Told::written(Self::begin(self.game, self.start.as_deref())?, &self.moves)?)
+    }
+
     /// What the read models say of it.
     pub(crate) fn summary(&self) -> Result<Summary, ImportedGameError> {
-        let mut position = Self::begin(self.game, self.start.as_deref())?;
-        let mut line = Line::from(&position);
-        for (number, text) in (1..).zip(self.moves.split_whitespace()) {
-            let mv = written(&position, text).ok_or_else(|| ImportedGameError::Move {
-                number,
-                text: text.into(),
-                position: position.text(),
-            })?;
-            position = position.play(&mv);
-            line.push(text.into(), &position);
-        }
-        Ok(self.summary_of(line, &position))
+        let told = self.follow()?;
+        Ok(self.summary_of(Line::of(&told), told.board(told.last())))
     }
 
     /// The same, once its moves were followed to the last position.
@@ -112,9 +105,4 @@ impl ImportedGame {
             seats: (0..).zip(["White", "Black"]).filter_map(seated).collect(),
         }
     }
-}
-
-/// The legal move that is written so.
-pub(crate) fn written(game: &Board, text: &str) -> Option<Move> {
-    game.moves().into_iter().find(|mv| game.write_move(mv) == text)
 }

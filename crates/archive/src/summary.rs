@@ -1,5 +1,6 @@
 //! What the read models say of one game, made of its record and nothing else.
 
+use games::sheet::Told;
 use games::{Board, GameName};
 use std::fmt;
 use std::str::FromStr;
@@ -185,8 +186,17 @@ impl Line {
         Self { moves: Vec::new(), positions: vec![start.key()] }
     }
 
+    /// The main line of a game.
+    pub(crate) fn of(told: &Told) -> Self {
+        let mut line = Self::from(told.start());
+        for made in told.main_line().filter_map(|place| told.moves().get(place)) {
+            line.push(told.text(made), made.after());
+        }
+        line
+    }
+
     /// Adds a move, given how it is written and where it leads.
-    pub(crate) fn push(&mut self, written: String, after: &Board) {
+    fn push(&mut self, written: String, after: &Board) {
         self.moves.push(written);
         self.positions.push(after.key());
     }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::imported_game::{ImportedGameError, written};
 use crate::search::conditions::{Value, line};
 use crate::store::reading;
 use crate::{Archive, ArchiveError, Search, SearchError};
@@ -73,7 +72,7 @@ impl Archive {
     /// If the search makes no sense, or the database fails.
     pub async fn survey(&self, search: &Search) -> Result<Survey, ArchiveError> {
         let opening = search.opening.as_deref().unwrap_or_default();
-        let after = search.game.map(|game| follow(game.array(), line(game, opening)?)).transpose();
+        let after = search.game.map(|game| line(game, opening)).transpose();
         let after = after.map_err(SearchError::ImportedGame)?;
         let mut sql = search.conditions()?;
         let (from, day, id) = sql.from();
@@ -105,7 +104,7 @@ impl Archive {
             *survey.results.entry(result.clone()).or_default() += 1;
             *books.entry(book).or_default().entry(result.clone()).or_default() += 1;
             *lengths.entry(u32::try_from(plies).unwrap_or(0) / STEP).or_default() += 1;
-            let following = after.as_ref().and_then(|(_, made)| moves.split_whitespace().nth(*made));
+            let following = after.as_ref().and_then(|made| moves.split_whitespace().nth(made.moves().len()));
             if let Some(following) = following {
                 *next.entry(following.into()).or_default().entry(result).or_default() += 1;
             }
@@ -113,8 +112,9 @@ impl Archive {
         survey.books = books.into_iter().map(|(of, results)| Tally { of, results }).collect();
         let length = |(step, games)| Length { from: step * STEP, to: step * STEP + STEP - 1, games };
         survey.lengths = lengths.into_iter().map(length).collect();
-        if let Some((position, _)) = after {
-            let continuation = |(text, results)| continuation(&position, text, results);
+        if let Some(made) = after {
+            let position = made.board(made.last());
+            let continuation = |(text, results)| continuation(position, text, results);
             survey.next = next.into_iter().filter_map(continuation).collect();
             survey.next.sort_by_key(|next| std::cmp::Reverse(next.games));
         }
@@ -122,18 +122,8 @@ impl Archive {
     }
 }
 
-/// The position after moves, and how many they are.
-fn follow(mut position: Board, moves: Vec<String>) -> Result<(Board, usize), ImportedGameError> {
-    for (number, text) in (1..).zip(&moves) {
-        let error = || ImportedGameError::Move { number, text: text.clone(), position: position.text() };
-        let mv = written(&position, text).ok_or_else(error)?;
-        position = position.play(&mv);
-    }
-    Ok((position, moves.len()))
-}
-
 /// A move that was made; none for a false one, and for one of a game that began elsewhere.
 fn continuation(position: &Board, text: String, results: BTreeMap<String, u64>) -> Option<Continuation> {
-    let mv = written(position, &text)?;
+    let mv = position.written(&text)?;
     Some(Continuation { notation: position.notation(&mv), written: text, games: results.values().sum(), results })
 }

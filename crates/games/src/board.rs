@@ -2,6 +2,8 @@
 
 use std::ops::Deref;
 
+use scoresheet::MoveNumber;
+
 use crate::chess::ChessBoard;
 use crate::draughts::DraughtsBoard;
 use crate::game::Game;
@@ -11,6 +13,8 @@ use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::Move;
 use crate::multi::MultiBoard;
 use crate::russian::RussianBoard;
+use crate::variant::Variant;
+use crate::with_game;
 
 /// A board of any game: the men, the seat on move, and the rights that go back to earlier moves.
 ///
@@ -42,6 +46,23 @@ impl Board {
     /// The legal move that a text means which somebody typed with the letters of his own language, if it means one.
     pub fn read_move_in(&self, text: &str, lang: Lang) -> Option<Move> {
         letters::in_english(self, text, lang).ok().and_then(|text| self.read_move(&text))
+    }
+
+    /// The legal move that a table writes so.
+    pub fn written(&self, text: &str) -> Option<Move> {
+        let is_meant = |mv: &Move| self.write_move(mv) == text;
+        self.read_move(text).filter(is_meant).or_else(|| self.moves().into_iter().find(is_meant))
+    }
+
+    /// The number of the move that is to be played, given the board before the last move and the number of that move, if
+    /// there was one.
+    pub fn number(&self, last: Option<(&Self, MoveNumber)>) -> MoveNumber {
+        fn of<G: Variant>(now: &Board, last: Option<(&Board, MoveNumber)>) -> Option<MoveNumber> {
+            let last = last.and_then(|(before, number)| Some((G::position(before)?, number)));
+            Some(G::number(G::position(now)?, last))
+        }
+        let number = with_game!(self.name(), Game => of::<Game>(self, last));
+        number.unwrap_or(MoveNumber { round: 1, begins: true })
     }
 
     /// The seat with this name, in whichever case it is written.

@@ -34,6 +34,10 @@ impl Variant for Chess {
         ChessBoard::of(*position).into()
     }
 
+    fn position(board: &Board) -> Option<&Position> {
+        if let Board::Chess(board) = board { Some(board.position()) } else { None }
+    }
+
     fn told(position: &Position, ply: Ply) -> Option<Move> {
         match ply {
             Ply::Move(mv) => Some(ChessBoard::of(*position).told(mv)),

@@ -37,6 +37,10 @@ impl Variant for Draughts {
         DraughtsBoard::of(*position).into()
     }
 
+    fn position(board: &Board) -> Option<&Position> {
+        if let Board::Draughts(board) = board { Some(board.position()) } else { None }
+    }
+
     fn told(position: &Position, ply: Ply) -> Option<Move> {
         match ply {
             Ply::Move(mv) => Some(DraughtsBoard::of(*position).told(mv)),

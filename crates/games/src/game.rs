@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::feature::Feature;
 use crate::limit::Limit;
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Castling, Change, Move};
 use crate::name::GameName;
 use crate::verdict::{Down, Share, Verdict};
 
@@ -103,6 +103,11 @@ pub trait Game: fmt::Debug + Send + Sync {
         None
     }
 
+    /// The castlings that no seat has lost, by the order of turns.
+    fn castlings(&self) -> Vec<Castling> {
+        Vec::new()
+    }
+
     /// What the board says of the seat on move.
     fn verdict(&self) -> Verdict;
 
@@ -126,6 +131,11 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// first.
     fn limit_reached(&self, _earlier: &mut dyn Iterator<Item = &Board>) -> Option<(Limit, u16)> {
         None
+    }
+
+    /// Whether no game leads here, so that none can be written that begins so.
+    fn is_absurd(&self) -> bool {
+        false
     }
 
     /// The position in the notation of the game.

@@ -35,7 +35,7 @@ pub use crate::letters::Unclear;
 pub use crate::limit::Limit;
 pub use crate::look::{Drawn, Look, Placement};
 pub use crate::man::{Field, Kind, Man, Seat};
-pub use crate::moves::{Change, Fields, Move};
+pub use crate::moves::{Castling, Change, Fields, Move, Placed};
 pub use crate::name::GameName;
 pub use crate::sheet::{Format, Sheet};
 pub use crate::variant::Variant;

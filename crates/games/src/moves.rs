@@ -41,3 +41,23 @@ pub struct Change {
     /// Who is on move afterwards.
     pub turn: Seat,
 }
+
+/// Men placed on a board by hand, with nothing that came before: whether it can be played on is another question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// The men. Of two on one field the later stands there.
+    pub men: Vec<(Field, Man)>,
+    /// Who is on move.
+    pub turn: Seat,
+    /// The rooks that may castle. What king and rook in their places contradict is dropped.
+    pub castling: Vec<Field>,
+}
+
+/// A castling that is not lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Castling {
+    /// Where its rook stands.
+    pub rook: Field,
+    /// Whether it is the short one.
+    pub is_short: bool,
+}

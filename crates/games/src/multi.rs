@@ -136,6 +136,13 @@ impl<P: Players> Variant for Record<P> {
         MultiBoard::of(*position).into()
     }
 
+    fn position(board: &Board) -> Option<&Position> {
+        match board {
+            Board::Multi(board) if P::plays(board.position().rules()) => Some(board.position()),
+            _ => None,
+        }
+    }
+
     fn told(position: &Position, ply: Ply) -> Option<Move> {
         match ply {
             Ply::Move(mv) => Some(MultiBoard::of(*position).told(mv)),

@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::feature::Feature;
 use crate::look::{Drawn, Look};
 use crate::man::Kind;
+use crate::moves::Placed;
 use crate::sheet::{Format, Sheet};
 use crate::variant::Variant;
 use crate::verdict::Share;
@@ -125,6 +126,29 @@ impl GameName {
     /// The opening position.
     pub fn array(self) -> Board {
         with_game!(self, Game => Game::array())
+    }
+
+    /// The kinds of men that can stand on its board.
+    pub fn kinds(self) -> Vec<Kind> {
+        let array = self.array();
+        let men = array.men();
+        let is_there = |kind: &Kind| men.iter().any(|(_, man)| man.kind == *kind);
+        let is_crowned = |kind: &Kind| *kind == Kind::King && self.has(Feature::Crowning);
+        Kind::ALL.into_iter().filter(|kind| is_there(kind) || is_crowned(kind)).collect()
+    }
+
+    /// Men as they were placed by hand: the position in the notation of the game, and the board, which may be one to which
+    /// no game leads, or why it cannot be played on.
+    pub fn place(self, placed: &Placed) -> (String, Result<Board, String>) {
+        with_game!(self, Game => {
+            let line = Game::place(placed);
+            (Game::text(&line), Game::stand(&line))
+        })
+    }
+
+    /// The format in which its games are written down with all that is said of them.
+    pub fn sheet_format(self) -> Option<Format> {
+        self.formats().iter().copied().find(|format| format.holds_trees())
     }
 
     /// Reads a position in the notation of the game. Castling that the text does not speak of is presumed where

@@ -36,6 +36,10 @@ impl Variant for Russian {
         RussianBoard::of(*position).into()
     }
 
+    fn position(board: &Board) -> Option<&Position> {
+        if let Board::Russian(board) = board { Some(board.position()) } else { None }
+    }
+
     fn told(position: &Position, ply: Ply) -> Option<Move> {
         match ply {
             Ply::Move(mv) => Some(RussianBoard::of(*position).told(mv)),

@@ -6,10 +6,14 @@ mod fault;
 mod format;
 mod lines;
 mod list;
+mod read;
 mod source;
+mod told;
 
 use std::fmt::{Debug, Display};
 
+use crate::board::Board;
+use crate::moves::Placed;
 use crate::variant::Variant;
 
 pub use self::check::{Checked, Checker, Counts, Finding};
@@ -17,7 +21,9 @@ pub use self::convert::{Conversion, NoConversion, Sink};
 pub use self::fault::{Fault, LineFault};
 pub use self::format::Format;
 pub use self::lines::Lines;
+pub use self::read::{Read, read};
 pub use self::source::{Content, Item, Source};
+pub use self::told::{NoSheet, Told, ToldMove, Unwritten};
 
 /// A game with the formats of its world. Only its [own](Self::FORMATS) are asked for.
 pub trait Sheet: Variant {
@@ -50,6 +56,19 @@ pub trait Sheet: Variant {
     ///
     /// Why it cannot be.
     fn start(line: &Self::Line) -> Result<Self::Position, String>;
+
+    /// Men as they were placed, on a line.
+    fn place(placed: &Placed) -> Self::Line;
+
+    /// The position of a line in the notation of the game, whether or not it can be played on.
+    fn text(line: &Self::Line) -> String;
+
+    /// The board of a line, which may be one to which no game leads.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be played on.
+    fn stand(line: &Self::Line) -> Result<Board, String>;
 
     /// Writes a position of a game on a line.
     ///

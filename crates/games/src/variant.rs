@@ -59,6 +59,9 @@ pub trait Variant: Notation {
     /// A position as a table has it.
     fn board(position: &Self::Position) -> Board;
 
+    /// The position of a board of this game, which may be one to which no game leads; none of a board of another.
+    fn position(board: &Board) -> Option<&Self::Position>;
+
     /// What is played, as a table tells it; none of what is no move, such as a pass.
     fn told(position: &Self::Position, ply: Self::Ply) -> Option<Move>;
 

@@ -3,7 +3,7 @@
 //! Chess players keep their games in PGN, draughts players in PDN, and both are one format with different moves in it:
 //! tags, numbered moves, variations, comments, judgements, a result. This crate reads and writes what they have in
 //! common, and nothing of any game is written here. A game says how it differs with one trait, [`Notation`], and gets a
-//! streaming [`Reader`], a [`Replay`] on its own board, trees of moves ([`Game`], [`Games`]) and a writer, which is the
+//! streaming [`Reader`], a [`Follower`] on its own board, trees of moves ([`Game`], [`Games`]) and a writer, which is the
 //! [`Display`](std::fmt::Display) of a `Game`.
 //!
 //! Below that, without the feature `std`, are the words that the rules of several games need: [`Color`] with
@@ -49,6 +49,6 @@ pub use crate::excerpt::Excerpt;
 pub use crate::number::MoveNumber;
 #[cfg(feature = "std")]
 pub use crate::record::{
-    Comment, Error, ErrorKind, Event, Fault, Game, Games, Judged, Nag, Node, NodeId, Notation, Place, Proof, Reader,
-    Reading, Replay, TagError, Tags, Verdict,
+    Comment, Error, ErrorKind, Event, Fault, Follower, Game, Games, Judged, Nag, Node, NodeId, Notation, Place, Proof,
+    Reader, Reading, Replay, TagError, Tags, Verdict,
 };

@@ -35,7 +35,7 @@ pub(crate) use self::holder::Holder;
 pub(crate) use self::live::Live;
 pub(crate) use self::open::{CloseError, OpenError};
 pub(crate) use self::presence::Present;
-pub(crate) use self::record::{PlayedMove, Record, RecordedEntry, SeatState};
+pub(crate) use self::record::{Record, RecordedEntry, SeatState};
 pub(crate) use self::rematch::RematchError;
 pub(crate) use self::seat::SitError;
 use self::uptime::Uptime;

@@ -77,6 +77,8 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(replay::sheet))
         .routes(routes!(replay::statistics))
         .routes(routes!(study::study))
+        .routes(routes!(study::place))
+        .routes(routes!(study::write))
         .routes(routes!(stream::stream))
         .routes(routes!(games::games))
         .routes(routes!(games::pieces))

@@ -434,9 +434,50 @@ export interface paths {
         /**
          * Look at a position, a line of play or a written game
          * @description Where the men stand and can go, how each move is written and where it leads, and the whole as PGN or PDN. A move that
-         *     cannot be played ends the line, and `error` says why.
+         *     cannot be played ends the line, and `error` says why. Of a `text` it is found out which game it is of and how it is
+         *     written.
          */
         post: operations["games_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a position of pieces that are placed by hand
+         * @description How it is written, whether or not it can be played on; and if it can, where the pieces can go.
+         */
+        post: operations["games_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a game down
+         * @description With its variations and all that is said of it: as PGN or PDN, or in the same manner for four and three.
+         */
+        post: operations["games_write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -702,8 +743,12 @@ export interface components {
             array: components["schemas"]["Man"][];
             /** @description Parts on which nothing can stand, as polygons. */
             blanks: number[][][];
+            /** @description The castlings that there are when a game begins. */
+            castling: components["schemas"]["BoardCastling"][];
             /** @description The fields on which a piece can stand. */
             fields: components["schemas"]["BoardField"][];
+            /** @description How its games are written down: `pgn`, or `pdn` for draughts. */
+            format: string;
             /** @description The game. */
             game: components["schemas"]["GameName"];
             /**
@@ -711,6 +756,8 @@ export interface components {
              * @description How high it is.
              */
             height: number;
+            /** @description The kinds of pieces that can stand on it. */
+            men: components["schemas"]["BoardMan"][];
             /** @description The seats around it, in the order of their turns. */
             seats: components["schemas"]["BoardSeat"][];
             /**
@@ -718,6 +765,15 @@ export interface components {
              * @description How wide it is; a square is 100 wide.
              */
             width: number;
+        };
+        /** @description A castling. */
+        BoardCastling: {
+            /** @description Whether it is the short one. */
+            is_short: boolean;
+            /** @description The field of its rook. */
+            rook: string;
+            /** @description Whose it is. */
+            seat: string;
         };
         /** @description A field. */
         BoardField: {
@@ -727,6 +783,13 @@ export interface components {
             outline: number[][];
             /** @description Its shade. */
             shade: components["schemas"]["Shade"];
+        };
+        /** @description A kind of pieces. */
+        BoardMan: {
+            /** @description What it looks like. */
+            drawing: components["schemas"]["Figure"];
+            /** @description What it is. */
+            kind: components["schemas"]["Kind"];
         };
         /** @description A seat, and what its pieces look like. */
         BoardSeat: {
@@ -1096,10 +1159,17 @@ export interface components {
         };
         /** @description A move on the board of a lesson. */
         LessonPly: {
+            /** @description Whether it is the first with this number. */
+            begins: boolean;
             /** @description The fields it touches, the first one first. */
             fields: string[];
             /** @description As it is written. */
             move: string;
+            /**
+             * Format: int32
+             * @description The number it is played with.
+             */
+            number: number;
             /** @description The position after it. */
             position: string;
             /** @description The fields of the pieces it captures. */
@@ -1408,6 +1478,46 @@ export interface components {
              */
             old: string;
         };
+        /** @description What has become of pieces that were placed by hand. */
+        Placed: {
+            /** @description Why it cannot. */
+            fault?: string | null;
+            now?: components["schemas"]["Position"] | null;
+            /** @description The position in the notation of the game, whether or not it can be played on. */
+            position: string;
+        };
+        /** @description A piece that is placed by hand. */
+        PlacedMan: {
+            /**
+             * @description Where it stands.
+             * @example e1
+             */
+            field: string;
+            /** @description What it is. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * @description Whose it is.
+             * @example white
+             */
+            seat: string;
+        };
+        /** @description Pieces that are placed by hand, from which a position is to be made. */
+        Placing: {
+            /** @description The fields of the rooks with which a king may castle, as far as both stand where they can. */
+            castling?: string[];
+            /**
+             * @description The game, by its name.
+             * @example chess
+             */
+            game: string;
+            /** @description The pieces. */
+            men: components["schemas"]["PlacedMan"][];
+            /**
+             * @description The seat on move.
+             * @example white
+             */
+            turn: string;
+        };
         /** @description A player with an account. */
         Player: {
             /**
@@ -1426,6 +1536,8 @@ export interface components {
         Ply: {
             /** @description The place of the move before it in this list; none for a first move. */
             after?: number | null;
+            /** @description Whether it is the first with this number. */
+            begins: boolean;
             /** @description What is said about it. */
             comment?: string;
             /** @description Where the piece comes from and where it goes. */
@@ -1434,6 +1546,11 @@ export interface components {
             nags?: string[];
             /** @description As players of the game write it. */
             notation: string;
+            /**
+             * Format: int32
+             * @description The number it is played with.
+             */
+            number: number;
             /** @description The position after it, in the notation of the game. */
             position: string;
             /** @description As a table writes it. */
@@ -1463,6 +1580,8 @@ export interface components {
         };
         /** @description A position. */
         Position: {
+            /** @description The fields of the rooks with which a king may castle still. */
+            castling: string[];
             /** @description The seats whose kings are in check. */
             checked: string[];
             /** @description The seats whose armies are frozen. */
@@ -1586,6 +1705,8 @@ export interface components {
         Replay: {
             /** @description The law book; empty for what was imported. */
             book: string;
+            /** @description How it can be had as a file, at `/api/tables/{table}/sheet`, if it can: `pgn` or `pdn`. */
+            format?: string | null;
             /** @description The game. */
             game: components["schemas"]["GameName"];
             /** @description Its name. */
@@ -1770,11 +1891,13 @@ export interface components {
         State: "open" | "live" | "finished" | "closed";
         /** @description A position or a game that is studied. */
         Study: {
-            /** @description What the sheet says before the first move. */
+            /** @description What the text says before the first move. */
             comment?: string;
             error?: components["schemas"]["Unplayable"] | null;
-            /** @description What else is wrong in the sheet. */
+            /** @description What else is wrong in the text. */
             faults: string[];
+            /** @description How the text that was read is written: `pgn`, `pdn`, `fen` … */
+            format?: string | null;
             /** @description The game. */
             game: components["schemas"]["GameName"];
             /** @description The moves: each after its parent, the main line before its variations. */
@@ -1785,15 +1908,15 @@ export interface components {
             sheet?: string | null;
             /** @description The position it begins with. */
             start: string;
-            /** @description What the sheet says of the game. */
+            /** @description What the text says of the game, and how that ended: `Result`. */
             tags: {
                 [key: string]: string;
             };
         };
-        /** @description What is to be studied: a position and moves from there, or a game as it is written. */
+        /** @description What is to be studied: a position and moves from there, or any text that is a position or a game. */
         Studying: {
             /**
-             * @description The game, by its name.
+             * @description The game, by its name; of a text the one it is most likely of.
              * @default
              * @example chess
              */
@@ -1811,10 +1934,11 @@ export interface components {
              */
             position?: string | null;
             /**
-             * @description A game instead: PGN or PDN. If there are several, the first.
+             * @description A text instead, of any game: a position, or the first game of a PGN, a PDN or a list of moves. What it is, is found
+             *     out.
              * @default null
              */
-            sheet?: string | null;
+            text?: string | null;
         };
         /** @description What the finished games have in common that a search finds. */
         Survey: {
@@ -2019,6 +2143,45 @@ export interface components {
         Wanting: {
             /** @description Whether the player wants it. */
             wants: boolean;
+        };
+        /** @description A game that is to be written down. */
+        Writing: {
+            /** @description What is said before the first move. */
+            comment?: string;
+            /**
+             * @description The game, by its name.
+             * @example chess
+             */
+            game: string;
+            /** @description The moves: each after its parent, the main one among those with the same parent first. */
+            line?: components["schemas"]["WritingPly"][];
+            /** @description The position it begins with, if not the opening array. */
+            position?: string | null;
+            /** @description Who played it, where, when; how it ended as `Result`. */
+            tags?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A move that is to be written down. */
+        WritingPly: {
+            /** @description The place of the move before it in this list; none for a first move. */
+            after?: number | null;
+            /** @description What is said about it. */
+            comment?: string;
+            /** @description What is thought of it: `$1` is a good move. */
+            nags?: string[];
+            /**
+             * @description As a table writes it.
+             * @example e2-e4
+             */
+            written: string;
+        };
+        /** @description A game that was written down. */
+        Written: {
+            /** @description How: `pgn`, or `pdn` for draughts. */
+            format: string;
+            /** @description The text. */
+            sheet: string;
         };
     };
     responses: never;
@@ -3145,6 +3308,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Study"];
+                };
+            };
+            /** @description What is asked for is not done, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something failed here, or there is no place */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Placing"];
+            };
+        };
+        responses: {
+            /** @description The position, or why it is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Placed"];
+                };
+            };
+            /** @description What is asked for is not done, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something failed here, or there is no place */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Writing"];
+            };
+        };
+        responses: {
+            /** @description The game as a text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Written"];
                 };
             };
             /** @description What is asked for is not done, and why */

@@ -31,6 +31,7 @@ export type CaseText = Schemas['Case'];
 export type StudyView = Schemas['Study'];
 export type PlyView = Schemas['Ply'];
 export type PositionView = Schemas['Position'];
+export type Writing = Schemas['Writing'];
 export type Thought = Schemas['Thought'];
 export type Survey = Schemas['Survey'];
 export type LessonList = Schemas['LessonList'];

@@ -20,6 +20,9 @@ const board: BoardView = {
   blanks: [],
   seats: [],
   array: [],
+  men: [],
+  castling: [],
+  format: 'pgn',
 };
 
 describe('a board that is turned', () => {

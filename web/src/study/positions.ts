@@ -11,9 +11,7 @@ export function look(game: string, position?: string): Promise<PositionView> {
   const key = `${game} ${position ?? ''}`;
   const found = known.get(key);
   if (found) return found;
-  const asked = post('/api/study', { game, position: position ?? null, moves: [], sheet: null }).then(
-    ({ now }) => now,
-  );
+  const asked = post('/api/study', { game, position: position ?? null, moves: [] }).then(({ now }) => now);
   known.set(key, asked);
   asked.catch(() => known.delete(key));
   const [oldest] = known.keys();

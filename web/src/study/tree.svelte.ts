@@ -1,11 +1,14 @@
 /** A game that is looked at, with its variations, and the place in it where one is. */
-import type { PlyView, StudyView } from '../api/types';
+import type { PlyView, StudyView, Writing } from '../api/types';
 
 export interface Move {
   /** Its place in the tree, for good. */
   id: number;
   /** The move before it; none for a first move. */
   parent: number | null;
+  /** The number it is played with, and whether it is the first with it. */
+  number: number;
+  begins: boolean;
   written: string;
   notation: string;
   fields: string[];
@@ -20,9 +23,10 @@ export class StudyTree {
   game = $state('chess');
   /** The position it begins with; empty for the opening position until it is known. */
   start = $state('');
-  /** What its sheet says before the moves. */
-  head = $state('');
+  /** Who played it, where, when, and how it ended. */
   tags = $state.raw<Record<string, string>>({});
+  /** What is said before the first move. */
+  comment = $state('');
   /** The move that was looked at last; none for the beginning. */
   at = $state<number | null>(null);
   /** The moves by their ids, and those that the game begins with. */
@@ -63,21 +67,33 @@ export class StudyTree {
     return line;
   }
 
-  /** How many moves were made before one. */
-  ply(id: number): number {
-    let count = 0;
-    for (let move = this.#of(this.#of(id)?.parent ?? null); move; move = this.#of(move.parent)) count += 1;
-    return count;
+  /** All of it, for the server to write it down: each move after its parent, the main line before its variations. */
+  get writing(): Writing {
+    const places = new Map<number, number>();
+    const line: NonNullable<Writing['line']> = [];
+    const ahead = this.first.toReversed();
+    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+      const move = this.moves.get(id);
+      if (!move) continue;
+      const after = move.parent === null ? null : (places.get(move.parent) ?? null);
+      places.set(id, line.length);
+      line.push({ after, written: move.written, comment: move.comment, nags: move.nags });
+      ahead.push(...move.next.toReversed());
+    }
+    const { game, start, tags, comment } = this;
+    return { game, position: start, tags, comment, line };
   }
 
   /** Begins anew with a position or a game that the server has read. */
-  load(view: Pick<StudyView, 'game' | 'start' | 'line'> & Partial<Pick<StudyView, 'tags' | 'sheet'>>): void {
+  load(
+    view: Pick<StudyView, 'game' | 'start' | 'line'> & Partial<Pick<StudyView, 'tags' | 'comment'>>,
+  ): void {
     this.#last = 0;
     this.born += 1;
     this.game = view.game;
     this.start = view.start;
     this.tags = view.tags ?? {};
-    this.head = (view.sheet ?? '').split(/\n\s*\n/)[0] ?? '';
+    this.comment = view.comment ?? '';
     const ids: number[] = [];
     const moves = new Map<number, Move>();
     const first: number[] = [];
@@ -159,10 +175,12 @@ export class StudyTree {
 }
 
 function made(id: number, parent: number | null, ply: PlyView): Move {
-  const { written, notation, fields, position } = ply;
+  const { number, begins, written, notation, fields, position } = ply;
   return {
     id,
     parent,
+    number,
+    begins,
     written,
     notation,
     fields,

@@ -3,6 +3,8 @@ import type { PlyView } from '../api/types';
 import { StudyTree } from './tree.svelte';
 
 const ply = (written: string, after?: number): PlyView => ({
+  number: 1,
+  begins: after === undefined,
   written,
   notation: written,
   fields: [],
@@ -46,4 +48,20 @@ it('lets a variation become the main line, and goes back where one is taken out'
   expect([tree.at, names(tree.main)]).toEqual([1, ['e4', 'e5', 'Nf3']]);
   tree.remove(1);
   expect([tree.at, tree.main, tree.moves.size]).toEqual([null, [], 0]);
+});
+
+it('is told as a list, each move after its parent and the main line first', () => {
+  const tree = read();
+  tree.promote(4);
+  tree.at = 4;
+  tree.add(ply('d4'));
+  const { line = [], position } = tree.writing;
+  expect(position).toBe('start');
+  expect(line.map(({ written, after }) => [written, after])).toEqual([
+    ['e4', null],
+    ['c5', 0],
+    ['d4', 1],
+    ['e5', 0],
+    ['Nf3', 3],
+  ]);
 });

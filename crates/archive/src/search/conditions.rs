@@ -1,10 +1,11 @@
 //! What a search asks of the database.
 
 use games::GameName;
+use games::sheet::{Told, Unwritten};
 use scoresheet::Excerpt;
 
 use super::{Private, Search, ends};
-use crate::imported_game::{ImportedGame, ImportedGameError, written};
+use crate::imported_game::{ImportedGame, ImportedGameError};
 use crate::read_models::{fold, storable};
 use crate::search_error::{LONGEST_NAME, SearchError};
 use crate::summary::State;
@@ -128,7 +129,8 @@ impl Search {
         }
         if let Some(opening) = &self.opening {
             let game = self.game.ok_or(SearchError::NoGame)?;
-            let moves = line(game, opening)?;
+            let made = line(game, opening)?;
+            let moves: Vec<String> = made.moves().iter().map(|each| made.text(each)).collect();
             let indexed = moves.iter().take(key::LINE).cloned().collect::<Vec<_>>().join(" ");
             if !moves.is_empty() {
                 sql.key("opening", key::of_line(game, &indexed));
@@ -191,20 +193,19 @@ fn literally(text: &str) -> String {
     pattern
 }
 
-/// The moves of a text as a table writes them. Numbers of moves are passed over.
-pub(crate) fn line(game: GameName, text: &str) -> Result<Vec<String>, ImportedGameError> {
-    let mut position = game.array();
-    let mut moves = Vec::new();
+/// The moves of a text, in any notation of the game. Numbers of moves are passed over.
+pub(crate) fn line(game: GameName, text: &str) -> Result<Told, ImportedGameError> {
+    let (mut told, mut last) = (Told::new(game.array()), None);
     for word in text.split_whitespace() {
         let word = word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')).trim_start_matches('.');
         if word.is_empty() {
             continue;
         }
-        let error =
-            || ImportedGameError::Move { number: moves.len() + 1, text: word.into(), position: position.text() };
-        let mv = position.read_move(word).or_else(|| written(&position, word)).ok_or_else(error)?;
-        moves.push(position.write_move(&mv));
-        position = position.play(&mv);
+        let board = told.board(last);
+        let mv = board.read_move(word).or_else(|| board.written(word));
+        let number = told.moves().len() + 1;
+        let mv = mv.ok_or_else(|| Unwritten { number, text: word.into(), position: board.text() })?;
+        last = Some(told.play(last, mv));
     }
-    Ok(moves)
+    Ok(told)
 }

@@ -6,7 +6,7 @@ use super::Chess;
 use crate::board::Board;
 use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Fields, Move};
+use crate::moves::{Castling, Change, Fields, Move, Placed};
 use crate::name::GameName;
 use crate::variant::Variant;
 use crate::verdict::Verdict;
@@ -55,7 +55,29 @@ impl ChessBoard {
         if presume_castling {
             setup.castling = presumed(&setup);
         }
-        Self::as_it_stands(&setup).map_err(|faults| format!("cannot be played on: {faults}"))
+        Self::standing(&setup)
+    }
+
+    /// The board of an arrangement, which may be one to which no game leads.
+    pub(super) fn standing(setup: &Setup) -> Result<Self, String> {
+        Self::as_it_stands(setup).map_err(|faults| format!("cannot be played on: {faults}"))
+    }
+
+    /// Men as they were placed.
+    pub(super) fn place(placed: &Placed) -> Setup {
+        let mut setup = Setup { turn: color(placed.turn), ..Setup::EMPTY };
+        for &(at, man) in &placed.men {
+            if let Some(role) = man.kind.role() {
+                setup.board.put(square(at), Piece::new(color(man.seat), role));
+            }
+        }
+        placed.castling.iter().for_each(|&rook| setup.castling.add(square(rook)));
+        for fault in setup.faults().iter() {
+            if let chess::Fault::VoidCastling(void) = *fault {
+                void.into_iter().for_each(|rook| setup.castling.remove(rook));
+            }
+        }
+        setup
     }
 
     fn as_it_stands(setup: &Setup) -> Result<Self, chess::Faults> {
@@ -290,6 +312,15 @@ impl Game for ChessBoard {
         Some((field(self.position.king(us)), field(wing.king_target(us))))
     }
 
+    fn castlings(&self) -> Vec<Castling> {
+        let rights = Setup::from(self.position).castling;
+        let of = |us: Color| {
+            let king = self.position.king(us);
+            rights.rooks(us).into_iter().map(move |rook| Castling { rook: field(rook), is_short: rook > king })
+        };
+        Color::ALL.into_iter().flat_map(of).collect()
+    }
+
     fn verdict(&self) -> Verdict {
         let can_move = if self.is_absurd { !self.legal().is_empty() } else { self.position.has_moves() };
         match (can_move, self.is_checked(self.turn())) {
@@ -301,6 +332,10 @@ impl Game for ChessBoard {
 
     fn is_dead(&self) -> bool {
         self.position.is_insufficient_material()
+    }
+
+    fn is_absurd(&self) -> bool {
+        self.is_absurd
     }
 
     fn text(&self) -> String {

@@ -5,7 +5,9 @@ use std::fmt::Display;
 use chess::pgn::Ply;
 use chess::{Epd, EpdError, Move, Position, SanError, Setup, UciError, UciMove};
 
-use super::Chess;
+use super::{Chess, ChessBoard};
+use crate::board::Board;
+use crate::moves::Placed;
 use crate::sheet::{Format, LineFault, Sheet};
 
 /// The coordinates of a move in a form that is read back as the same move: with castling as the king taking its rook where
@@ -57,6 +59,18 @@ impl Sheet for Chess {
 
     fn start(line: &Epd) -> Result<Position, String> {
         line.setup.position().map_err(|faults| format!("{} cannot be played on: {faults}", line.setup))
+    }
+
+    fn place(placed: &Placed) -> Epd {
+        Epd { setup: ChessBoard::place(placed), operations: Vec::new() }
+    }
+
+    fn text(line: &Epd) -> String {
+        line.setup.to_string()
+    }
+
+    fn stand(line: &Epd) -> Result<Board, String> {
+        ChessBoard::standing(&line.setup).map(Board::from)
     }
 
     fn write_position(position: &Position, format: Format) -> Result<String, String> {

@@ -6,7 +6,7 @@ use super::Draughts;
 use crate::board::Board;
 use crate::game::Game;
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Change, Move, Placed};
 use crate::name::GameName;
 use crate::variant::Variant;
 use crate::verdict::Verdict;
@@ -34,6 +34,10 @@ pub(super) fn man(piece: Piece) -> Man {
     Man { seat: seat(piece.color), kind }
 }
 
+fn piece(man: Man) -> Piece {
+    Piece::new(color(man.seat), if man.kind == Kind::King { Role::King } else { Role::Man })
+}
+
 impl DraughtsBoard {
     /// The position.
     pub fn position(&self) -> &Position {
@@ -42,6 +46,17 @@ impl DraughtsBoard {
 
     pub(super) fn of(position: Position) -> Self {
         Self { position }
+    }
+
+    /// Men as they were placed.
+    pub(super) fn place(placed: &Placed) -> Setup {
+        let mut setup = Setup { turn: color(placed.turn), ..Setup::EMPTY };
+        for &(at, man) in &placed.men {
+            if let Some(at) = draughts::Field::new(at.0) {
+                setup.board.put(at, piece(man));
+            }
+        }
+        setup
     }
 
     /// A move of the rules as the table tells it.
@@ -139,8 +154,7 @@ impl Game for DraughtsBoard {
             let at = draughts::Field::new(at.0)?;
             setup.board.take(at);
             if let Some(man) = man {
-                let role = if man.kind == Kind::King { Role::King } else { Role::Man };
-                setup.board.put(at, Piece::new(color(man.seat), role));
+                setup.board.put(at, piece(man));
             }
         }
         setup.turn = color(change.turn);

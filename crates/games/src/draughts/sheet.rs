@@ -5,8 +5,11 @@ use std::fmt::Display;
 use draughts::pdn::Ply;
 use draughts::{Position, Setup};
 
-use super::Draughts;
+use super::{Draughts, DraughtsBoard};
+use crate::board::Board;
+use crate::moves::Placed;
 use crate::sheet::{Format, LineFault, Sheet};
+use crate::variant::Variant;
 
 impl Sheet for Draughts {
     type Line = Setup;
@@ -31,6 +34,19 @@ impl Sheet for Draughts {
 
     fn start(line: &Setup) -> Result<Position, String> {
         line.position().map_err(|faults| format!("{line} cannot be played on: {faults}"))
+    }
+
+    fn place(placed: &Placed) -> Setup {
+        DraughtsBoard::place(placed)
+    }
+
+    fn text(line: &Setup) -> String {
+        line.to_string()
+    }
+
+    fn stand(line: &Setup) -> Result<Board, String> {
+        let position = line.position().map_err(|faults| format!("cannot be played on: {faults}"))?;
+        Ok(Self::board(&position))
     }
 
     fn write_position(position: &Position, _: Format) -> Result<String, String> {

@@ -1,12 +1,14 @@
 //! Chess for three and four as the referee sees it.
 
-use multichess::{Move as MultiMove, MoveKind, Piece, Position, Seats, Setup, Square, Standing};
+use multichess::{
+    BySeat, CastleRights, Move as MultiMove, MoveKind, Piece, Position, Rules, Seats, Setup, Square, Standing,
+};
 
 use super::game_of;
 use crate::board::Board;
 use crate::game::{Game, castled};
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Fields, Move};
+use crate::moves::{Castling, Change, Fields, Move, Placed};
 use crate::name::GameName;
 use crate::verdict::{Down, Share, Verdict};
 
@@ -30,6 +32,23 @@ fn theirs(seat: Seat) -> multichess::Seat {
 
 pub(super) fn man(piece: Piece) -> Man {
     Man { seat: seat(piece.seat), kind: piece.role.into() }
+}
+
+fn square(rules: &Rules, field: Field) -> Option<Square> {
+    rules.shape().at(field.0 & 15, field.0 >> 4)
+}
+
+/// The castlings that seats have, and whose each is.
+fn castlings(rules: &Rules, rights: &BySeat<CastleRights>) -> Vec<(multichess::Seat, Castling)> {
+    let castling = |seat: multichess::Seat, is_short: bool| {
+        let (king, target) = rules.castling_king(seat, is_short).filter(|_| rights[seat].has(is_short))?;
+        let (rook, _) = rules.castling_rook(seat, king, target)?;
+        Some((seat, Castling { rook: field(rook), is_short }))
+    };
+    rules
+        .seats()
+        .flat_map(|seat| [true, false].into_iter().filter_map(move |is_short| castling(seat, is_short)))
+        .collect()
 }
 
 fn down(standing: Standing) -> Option<Down> {
@@ -62,8 +81,24 @@ impl MultiBoard {
         Self { position }
     }
 
+    /// Men as they were placed.
+    pub(super) fn place(rules: &'static Rules, placed: &Placed) -> Setup {
+        let mut setup = Setup { turn: theirs(placed.turn), ..Setup::empty(rules) };
+        for &(at, man) in &placed.men {
+            if let (Some(at), Some(role)) = (square(rules, at), man.kind.role()) {
+                setup.board.put(at, Piece { seat: theirs(man.seat), role });
+            }
+        }
+        for (owner, Castling { rook, is_short }) in castlings(rules, &rules.castling_by_place(&setup.board)) {
+            if placed.castling.contains(&rook) {
+                *if is_short { &mut setup.castling[owner].short } else { &mut setup.castling[owner].long } = true;
+            }
+        }
+        setup
+    }
+
     fn square(&self, field: Field) -> Option<Square> {
-        self.position.rules().shape().at(field.0 & 15, field.0 >> 4)
+        square(self.position.rules(), field)
     }
 
     /// The light square of the four-player board with this number: the book counts them row by row from A's side.
@@ -258,6 +293,11 @@ impl Game for MultiBoard {
         Some((field(from), field(to)))
     }
 
+    fn castlings(&self) -> Vec<Castling> {
+        let rules = self.position.rules();
+        castlings(rules, &Setup::from(self.position).castling).into_iter().map(|(_, castling)| castling).collect()
+    }
+
     fn verdict(&self) -> Verdict {
         match self.position.outcome() {
             None => Verdict::Open,
@@ -274,6 +314,10 @@ impl Game for MultiBoard {
 
     fn resigned(&self, seat: Seat) -> Option<Board> {
         Some(Self { position: self.position.resign(theirs(seat)) }.into())
+    }
+
+    fn is_absurd(&self) -> bool {
+        self.legal_position().is_none()
     }
 
     fn text(&self) -> String {

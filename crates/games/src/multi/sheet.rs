@@ -8,8 +8,11 @@ use multichess::record::{Ply, Record};
 use multichess::{Position, Setup, fen4};
 use scoresheet::Notation;
 
-use super::{Players, Teams};
+use super::{MultiBoard, Players, Teams};
+use crate::board::Board;
+use crate::moves::Placed;
 use crate::sheet::{Fault, Foreign, Format, LineFault, Sheet};
+use crate::variant::Variant;
 
 impl<P: Players> Sheet for Record<P> {
     type Line = Setup;
@@ -43,6 +46,19 @@ impl<P: Players> Sheet for Record<P> {
 
     fn start(line: &Setup) -> Result<Position, String> {
         line.position().map_err(|faults| format!("{line} cannot be played on: {faults}"))
+    }
+
+    fn place(placed: &Placed) -> Setup {
+        MultiBoard::place(P::rules(), placed)
+    }
+
+    fn text(line: &Setup) -> String {
+        line.to_string()
+    }
+
+    fn stand(line: &Setup) -> Result<Board, String> {
+        let position = line.as_it_stands().map_err(|faults| format!("cannot be played on: {faults}"))?;
+        Ok(Self::board(&position))
     }
 
     fn write_position(position: &Position, format: Format) -> Result<String, String> {

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::limit::Limit;
 use crate::man::{Field, Kind, Man, Seat};
-use crate::moves::{Change, Move};
+use crate::moves::{Change, Move, Placed};
 use crate::name::GameName;
 use crate::variant::Variant;
 use crate::verdict::Verdict;
@@ -40,6 +40,10 @@ pub(super) fn man(piece: Piece) -> Man {
     Man { seat: seat(piece.color), kind }
 }
 
+fn piece(man: Man) -> Piece {
+    Piece::new(color(man.seat), if man.kind == Kind::King { Role::King } else { Role::Man })
+}
+
 impl RussianBoard {
     /// The position.
     pub fn position(&self) -> &Position {
@@ -48,6 +52,17 @@ impl RussianBoard {
 
     pub(super) fn of(position: Position) -> Self {
         Self { position }
+    }
+
+    /// Men as they were placed.
+    pub(super) fn place(placed: &Placed) -> Setup {
+        let mut setup = Setup { turn: color(placed.turn), ..Setup::EMPTY };
+        for &(at, man) in &placed.men {
+            if let Some(at) = square(at) {
+                setup.board.put(at, piece(man));
+            }
+        }
+        setup
     }
 
     /// A move of the rules as the table tells it.
@@ -142,8 +157,7 @@ impl Game for RussianBoard {
             let at = square(at)?;
             setup.board.take(at);
             if let Some(man) = man {
-                let role = if man.kind == Kind::King { Role::King } else { Role::Man };
-                setup.board.put(at, Piece::new(color(man.seat), role));
+                setup.board.put(at, piece(man));
             }
         }
         setup.turn = color(change.turn);

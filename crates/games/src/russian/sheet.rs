@@ -5,8 +5,11 @@ use std::fmt::Display;
 use russian::pdn::Ply;
 use russian::{Position, Setup};
 
-use super::Russian;
+use super::{Russian, RussianBoard};
+use crate::board::Board;
+use crate::moves::Placed;
 use crate::sheet::{Format, LineFault, Sheet};
+use crate::variant::Variant;
 
 impl Sheet for Russian {
     type Line = Setup;
@@ -31,6 +34,19 @@ impl Sheet for Russian {
 
     fn start(line: &Setup) -> Result<Position, String> {
         line.position().map_err(|faults| format!("{line} cannot be played on: {faults}"))
+    }
+
+    fn place(placed: &Placed) -> Setup {
+        RussianBoard::place(placed)
+    }
+
+    fn text(line: &Setup) -> String {
+        line.to_string()
+    }
+
+    fn stand(line: &Setup) -> Result<Board, String> {
+        let position = line.position().map_err(|faults| format!("cannot be played on: {faults}"))?;
+        Ok(Self::board(&position))
     }
 
     fn write_position(position: &Position, _: Format) -> Result<String, String> {

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::vec;
 
-use scoresheet::{Event, Judged, Proof, Reader, Verdict};
+use scoresheet::{Event, Follower, Judged, Proof, Verdict};
 
 use super::lines::{Lines, whole};
 use super::{Fault, Foreign, Format, Sheet};
@@ -17,7 +17,7 @@ pub struct Checker<G: Sheet, R> {
 #[derive(Debug)]
 enum Parts<G: Sheet, R> {
     /// Games, and whether there may be more of them.
-    Games(Box<(Reader<G, R>, Proof<G>)>, bool),
+    Games(Box<Follower<G, R>>, bool),
     Foreign(vec::IntoIter<Foreign<G>>),
     Lines(Lines<R>, Format),
 }
@@ -105,32 +105,27 @@ impl<G: Sheet, R: Read> Checker<G, R> {
         let parts = match format.filter(|format| G::FORMATS.contains(format)) {
             Some(Format::Pgn4) => Parts::Foreign(G::read_pgn4(&whole(input)?).into_iter()),
             Some(format) if !format.holds_games() => Parts::Lines(Lines::new(input), format),
-            _ => Parts::Games(Box::new((Reader::new(input), Proof::default())), true),
+            _ => Parts::Games(Box::new(Follower::new(input)), true),
         };
         Ok(Self { parts })
     }
 
     fn find(&mut self) -> io::Result<Option<Finding>> {
         match &mut self.parts {
-            Parts::Games(games, goes_on) => {
-                let (reader, proof) = &mut **games;
+            Parts::Games(follower, goes_on) => {
                 let (mut main, mut variations) = (0, 0);
-                while *goes_on {
-                    let Some((place, event)) = reader.next_event()? else {
-                        *goes_on = false;
-                        break;
-                    };
-                    match proof.follow(place, &event) {
-                        Some(_) if proof.depth() == 0 => main += 1,
-                        Some(_) => variations += 1,
-                        None if event == Event::EndGame => {
-                            return Ok(Some(judged(proof.judge(), main, variations)));
-                        }
-                        None => {}
-                    }
+                let mut count = |_: &Event<'_, G>, played: Option<G::Ply>, proof: &Proof<G>| match played {
+                    Some(_) if proof.depth() == 0 => main += 1,
+                    Some(_) => variations += 1,
+                    None => {}
+                };
+                let game = if *goes_on { follower.next_game(&mut count)? } else { None };
+                *goes_on = game.is_some();
+                if let Some(game) = game {
+                    return Ok(Some(judged(game, main, variations)));
                 }
                 // What stands behind the last game.
-                let left = judged(proof.judge(), main, variations);
+                let left = judged(follower.leftover(), main, variations);
                 Ok(Some(left).filter(|left| !left.faults.is_empty()))
             }
             Parts::Foreign(games) => Ok(games.next().map(|Foreign { game, mut faults, is_other }| {

@@ -36,6 +36,13 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// The same where it is plain in which text it is: `7:12: at 2. Ke3: no king can go to e3`.
+    pub fn told(&self) -> String {
+        self.to_string().trim_start_matches([':', ' ']).to_owned()
+    }
+}
+
 impl From<scoresheet::Fault> for Fault {
     fn from(scoresheet::Fault { place, is_warning, message }: scoresheet::Fault) -> Self {
         Self { is_warning, ..Self::at(place, message) }

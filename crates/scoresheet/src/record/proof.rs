@@ -10,6 +10,7 @@ const MOST_FAULTS: usize = 1000;
 /// Follows the events of a [`Reader`](crate::Reader) on the board, as a [`Replay`] does, and judges every game at its end.
 ///
 /// What checks files and what takes games from them both ask here, so that they never differ.
+/// A [`Follower`](crate::Follower) is both in one.
 ///
 /// ```
 /// # use scoresheet::{Event, Notation, Proof, Reader, Verdict};
@@ -89,6 +90,11 @@ impl<N: Notation> Proof<N> {
     /// The position reached in the line that is open.
     pub fn position(&self) -> &N::Position {
         self.replay.position()
+    }
+
+    /// The position before the last move of that line; none where none was played in it.
+    pub fn before(&self) -> Option<&N::Position> {
+        self.replay.before()
     }
 
     /// Does what an event says. If it was a move that could be played, gives it back as it was understood.

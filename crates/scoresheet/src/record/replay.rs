@@ -49,6 +49,11 @@ impl<N: Notation> Replay<N> {
         &self.line.now.position
     }
 
+    /// The position before the last move of the line that is open; none where none was played in it.
+    pub fn before(&self) -> Option<&N::Position> {
+        self.line.before.as_ref().map(|before| &before.position)
+    }
+
     /// The number of the move that is to be played in it.
     pub fn number(&self) -> MoveNumber {
         self.line.now.number

@@ -1,11 +1,11 @@
 //! What a board looks like: every field and its outline, every seat and its side. A client needs no rule to draw it.
 
-use api::{BoardField, BoardSeat, Drawing, Shade, Side};
+use api::{BoardCastling, BoardField, BoardMan, BoardSeat, Drawing, Shade, Side};
 use diagram::{Emblem, Outline, Point};
 use games::look::DrawnSeat;
 use games::{GameName, Look};
 
-use super::piece;
+use super::{piece, seat_name};
 
 /// All drawings of pieces.
 pub(crate) fn drawings() -> Vec<Drawing> {
@@ -20,6 +20,12 @@ pub(crate) fn drawings() -> Vec<Drawing> {
 /// The board of a game.
 pub(crate) fn board(game: GameName) -> api::Board {
     let Look { fields, blanks, seats, .. } = game.look();
+    let array = game.array();
+    let castling = |castling: games::Castling| {
+        let seat = array.man(castling.rook)?.seat;
+        let (seat, rook) = (seat_name(game, seat).into(), array.field_name(castling.rook));
+        Some(BoardCastling { seat, rook, is_short: castling.is_short })
+    };
     let all: Vec<Point> = fields.iter().flat_map(|(_, field)| field.outline.corners()).copied().collect();
     api::Board {
         game,
@@ -28,7 +34,14 @@ pub(crate) fn board(game: GameName) -> api::Board {
         fields: fields.into_iter().map(|(_, drawn)| field(drawn)).collect(),
         blanks: blanks.iter().map(corners).collect(),
         seats: seats.iter().map(seat).collect(),
-        array: piece::men(&game.array()),
+        array: piece::men(&array),
+        men: game
+            .kinds()
+            .into_iter()
+            .map(|kind| BoardMan { kind, drawing: piece::figure(game.drawing(kind)) })
+            .collect(),
+        castling: array.castlings().into_iter().filter_map(castling).collect(),
+        format: game.sheet_format().map(|format| format.name().into()).unwrap_or_default(),
     }
 }
 
@@ -73,10 +86,14 @@ mod tests {
     fn boards_lie_right() {
         let chess = board(GameName::Chess);
         assert_eq!((chess.fields.len(), chess.width, chess.height, chess.blanks.len()), (64, 800, 800, 0));
+        assert_eq!((chess.men.len(), chess.format.as_str()), (6, "pgn"));
+        let rooks: Vec<_> = chess.castling.iter().map(|castling| (castling.rook.as_str(), castling.is_short)).collect();
+        assert_eq!(rooks, [("a1", false), ("h1", true), ("a8", false), ("h8", true)]);
         assert_eq!(shade(&chess, "h1").0, api::Shade::Light);
         assert_eq!(shade(&chess, "a1"), (api::Shade::Dark, vec![[0, 700], [100, 700], [100, 800], [0, 800]]));
         let draughts = board(GameName::Draughts);
         assert_eq!((draughts.fields.len(), draughts.blanks.len()), (50, 50));
+        assert_eq!((draughts.men.len(), draughts.castling.len(), draughts.format.as_str()), (2, 0, "pdn"));
         assert_eq!(shade(&draughts, "1"), (api::Shade::Dark, vec![[100, 0], [200, 0], [200, 100], [100, 100]]));
         let four = board(GameName::Four);
         assert_eq!((four.fields.len(), four.width, four.seats.len()), (160, 1400, 4));

@@ -111,8 +111,7 @@ pub(crate) fn tried(exercise: &Exercise, moves: &[String], tried: &Try) -> Judge
         Try::Wrong { refutation, .. } => refutation.clone(),
     };
     let last = played.len().saturating_sub(1);
-    let before = played[..last].iter().fold(exercise.position, |at, &mv| at.play_unchecked(mv));
-    let line = line(before, played.into_iter().skip(last).chain(rest));
+    let line = line(exercise.position, played.into_iter().chain(rest)).split_off(last);
     let moves = match tried {
         Try::Right { position, answer, .. } => written_moves(&position.play_unchecked(*answer)),
         _ => Vec::new(),

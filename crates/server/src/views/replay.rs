@@ -2,25 +2,30 @@
 
 use api::{Ply, Replay, Tag};
 use archive::{Found, ImportedGame};
-use games::{Board, GameName};
+use games::GameName;
 
-use super::sheet::made;
-use super::study::position;
+use super::study::{line, position};
 use crate::hall::Record;
 
 /// A game that was, or is being, played here.
 pub(crate) fn of_table(id: archive::TableId, record: &Record) -> Replay {
     let table = &record.table;
-    let after = table.earlier().skip(1).chain([table.position()]);
-    let ply = |(number, (made, after)): (usize, (&crate::hall::PlayedMove, &Board))| Ply {
-        after: number.checked_sub(1),
-        written: made.written.clone(),
-        notation: made.notation.clone(),
-        fields: [made.from, made.to].map(|field| after.field_name(field)).into(),
-        position: after.text(),
-        comment: String::new(),
-        nags: Vec::new(),
-    };
+    let (mut before, mut last, mut line) = (table.start(), None, Vec::with_capacity(record.line.len()));
+    for (made, after) in record.line.iter().zip(table.earlier().skip(1).chain([table.position()])) {
+        let number = before.number(last);
+        line.push(Ply {
+            after: line.len().checked_sub(1),
+            number: number.round,
+            begins: number.begins,
+            written: made.written.clone(),
+            notation: made.notation.clone(),
+            fields: [made.from, made.to].map(|field| after.field_name(field)).into(),
+            position: after.text(),
+            comment: String::new(),
+            nags: Vec::new(),
+        });
+        (before, last) = (after, Some((before, number)));
+    }
     Replay {
         id: id.to_string(),
         game: record.game(),
@@ -28,31 +33,31 @@ pub(crate) fn of_table(id: archive::TableId, record: &Record) -> Replay {
         book: table.law().book.id.clone(),
         tags: Vec::new(),
         result: table.outcome().map(|outcome| outcome.words(table.position())).unwrap_or_default(),
+        format: format(record.game()),
         start: position(table.start()),
-        line: record.line.iter().zip(after).enumerate().map(ply).collect(),
+        line,
     }
 }
 
 /// A game that was imported. None if what is stored cannot be played, which never happens.
 pub(crate) fn of_score(found: &Found, score: &ImportedGame) -> Option<Replay> {
-    let game: GameName = score.game;
-    let start = score.start.as_deref().map_or_else(|| Some(game.array()), |text| game.read(text, false).ok())?;
-    let (mut at, mut line) = (start.clone(), Vec::new());
-    for text in score.moves.split_whitespace() {
-        let mv = at.moves().into_iter().find(|mv| at.write_move(mv) == text)?;
-        let after = at.play(&mv);
-        line.push(made(&at, &mv, &after, line.len().checked_sub(1)));
-        at = after;
-    }
-    let tag = |(name, value): &(String, String)| Tag { name: name.clone(), value: value.clone() };
+    let told = score.follow().ok()?;
+    let tag = |(name, value): (String, String)| Tag { name, value };
+    let result = score.game.marker(&score.shares).map(|marker| ("Result".to_owned(), marker));
     Some(Replay {
         id: found.id.to_string(),
-        game,
+        game: score.game,
         is_imported: true,
         book: String::new(),
-        tags: score.tags.iter().map(tag).collect(),
+        tags: score.tags.iter().cloned().chain(result).map(tag).collect(),
         result: found.result.clone(),
-        start: position(&start),
-        line,
+        format: format(score.game),
+        start: position(told.start()),
+        line: line(&told),
     })
+}
+
+/// How such a game can be had as a file.
+fn format(game: GameName) -> Option<String> {
+    game.sheet_format().filter(|_| game.is_of_two()).map(|format| format.name().into())
 }

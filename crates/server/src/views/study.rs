@@ -2,15 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use api::{Position, Says, Study, Studying, Unplayable};
-use games::{Board, GameName, Lang, Verdict};
+use api::{Placed, Placing, Ply, Position, Says, Study, Studying, Unplayable, Writing, Written};
+use games::sheet::{self, Fault, Read, Told, ToldMove, Unwritten};
+use games::{Board, GameName, Lang, Man, Verdict};
+use scoresheet::{Comment, Nag};
 use table::{Act, Eye, Library, Setting, Terms};
 
-use super::sheet::{self, Sheet};
 use super::{piece, seat_name};
 
 /// How many moves are followed.
 const MOVES: usize = 1000;
+
+/// How many a written game may have, its variations included.
+const WRITTEN: usize = 4000;
 
 /// Looks at what is to be studied.
 ///
@@ -19,41 +23,87 @@ const MOVES: usize = 1000;
 /// What was expected and what came.
 pub(crate) fn studied(asked: &Studying, library: &Library) -> Result<Study, String> {
     let game: GameName = asked.game.parse()?;
-    if let Some(text) = &asked.sheet {
+    if let Some(text) = &asked.text {
         if asked.position.is_some() || !asked.moves.is_empty() {
-            return Err("expected either a sheet or a position with moves, found both".into());
+            return Err("expected either a text or a position with moves, found both".into());
         }
-        return sheet::read(game, text).map(|sheet| of_sheet(game, sheet));
+        let Read { format, told, faults } = sheet::read(text, game)?;
+        at_most(WRITTEN, told.moves().len())?;
+        let faults = faults.iter().map(Fault::told).collect();
+        return Ok(Study { format: Some(format.name().into()), faults, ..study(&told) });
     }
-    if asked.moves.len() > MOVES {
-        return Err(format!("expected at most {MOVES} moves, found {}", asked.moves.len()));
-    }
-    let start = asked.position.as_deref().map_or_else(|| Ok(game.array()), |text| game.read(text, false))?;
-    let (mut at, mut line, mut moves, mut error) = (start.clone(), Vec::new(), Vec::new(), None);
+    at_most(MOVES, asked.moves.len())?;
+    let mut told = Told::new(begun(game, asked.position.as_deref())?);
+    let (mut last, mut error) = (None, None);
     for (ply, text) in asked.moves.iter().enumerate() {
         let lang = asked.lang.unwrap_or_default();
+        let at = told.board(last);
         let Some(mv) = at.read_move_in(text, lang) else {
-            error = Some(Unplayable { ply, text: text.clone(), says: reason(&at, text, lang, library) });
+            error = Some(Unplayable { ply, text: text.clone(), says: reason(at, text, lang, library) });
             break;
         };
-        let after = at.play(&mv);
-        line.push(sheet::made(&at, &mv, &after, ply.checked_sub(1)));
-        moves.push(mv);
-        at = after;
+        last = Some(told.play(last, mv));
     }
-    let is_usual = start.key() == game.array().key();
-    let sheet = sheet::write(game, (!is_usual).then(|| start.text()).as_deref(), &moves);
-    Ok(Study {
-        game,
-        tags: BTreeMap::new(),
-        comment: String::new(),
-        start: start.text(),
-        line,
-        now: position(&at),
-        sheet,
-        error,
-        faults: Vec::new(),
+    Ok(Study { error, ..study(&told) })
+}
+
+/// Makes a position of pieces that were placed by hand.
+///
+/// # Errors
+///
+/// What was expected and what came.
+pub(crate) fn placed(asked: &Placing) -> Result<Placed, String> {
+    let game: GameName = asked.game.parse()?;
+    let (array, kinds) = (game.array(), game.kinds());
+    let field = |name: &String| array.field(name).ok_or_else(|| format!("expected a field of {game}, found {name:?}"));
+    let man = |man: &api::PlacedMan| {
+        let kind = kinds.iter().copied().find(|&kind| kind == man.kind);
+        let kind = kind.ok_or_else(|| format!("expected a piece of {game}, found {}", man.kind))?;
+        Ok((field(&man.field)?, Man { seat: array.read_seat(&man.seat)?, kind }))
+    };
+    let placed = games::Placed {
+        men: asked.men.iter().map(man).collect::<Result<_, String>>()?,
+        turn: array.read_seat(&asked.turn)?,
+        castling: asked.castling.iter().map(field).collect::<Result<_, _>>()?,
+    };
+    Ok(match game.place(&placed) {
+        (text, Err(fault)) => Placed { position: text, now: None, fault: Some(fault) },
+        (text, Ok(board)) => Placed { position: text, now: Some(position(&board)), fault: None },
     })
+}
+
+/// Writes a game down.
+///
+/// # Errors
+///
+/// What was expected and what came.
+pub(crate) fn written(asked: Writing) -> Result<Written, String> {
+    let game: GameName = asked.game.parse()?;
+    at_most(WRITTEN, asked.line.len())?;
+    let format = game.sheet_format().ok_or_else(|| format!("there is no format for games of {game}"))?;
+    let mut told = Told::new(begun(game, asked.position.as_deref())?);
+    told.tags = asked.tags.into_iter().collect();
+    told.comments = comments(&asked.comment);
+    for (place, ply) in asked.line.iter().enumerate() {
+        if let Some(after) = ply.after.filter(|&after| after >= place) {
+            return Err(format!("expected move {place} after one before it in the list, found it after {after}"));
+        }
+        let before = told.board(ply.after);
+        let unwritten = || Unwritten { number: place + 1, text: ply.written.clone(), position: before.text() };
+        let mv = before.written(&ply.written).ok_or_else(|| unwritten().to_string())?;
+        let made = told.play(ply.after, mv);
+        if let Some(made) = told.move_mut(made) {
+            made.comments = comments(&ply.comment);
+            made.nags = ply.nags.iter().map(|nag| read_nag(nag)).collect::<Result<_, _>>()?;
+        }
+    }
+    let sheet = told.sheet().map_err(|error| error.to_string())?;
+    Ok(Written { format: format.name().into(), sheet })
+}
+
+/// The moves of a game, the main line before its variations.
+pub(super) fn line(told: &Told) -> Vec<Ply> {
+    told.moves().iter().map(|made| ply(told, made)).collect()
 }
 
 /// A position.
@@ -65,6 +115,7 @@ pub(crate) fn position(game: &Board) -> Position {
         position: game.text(),
         turn: seat_name(game.name(), game.turn()).into(),
         men: piece::men(game),
+        castling: game.castlings().iter().map(|castling| game.field_name(castling.rook)).collect(),
         legal: game.moves().iter().map(|mv| piece::noted(game, mv)).collect(),
         checked: named(&|seat| game.is_checked(seat)),
         frozen: named(&|seat| game.is_frozen(seat)),
@@ -78,18 +129,57 @@ pub(crate) fn position(game: &Board) -> Position {
     }
 }
 
-fn of_sheet(game: GameName, sheet: Sheet) -> Study {
+fn begun(game: GameName, start: Option<&str>) -> Result<Board, String> {
+    start.map_or_else(|| Ok(game.array()), |text| game.read(text, false))
+}
+
+fn at_most(most: usize, found: usize) -> Result<(), String> {
+    if found > most { Err(format!("expected at most {most} moves, found {found}")) } else { Ok(()) }
+}
+
+fn study(told: &Told) -> Study {
     Study {
-        game,
-        tags: sheet.tags,
-        comment: sheet.comment,
-        start: sheet.start.text(),
-        line: sheet.line,
-        now: position(&sheet.last),
-        sheet: Some(sheet.written),
+        game: told.start().name(),
+        format: None,
+        tags: told.tags.iter().cloned().collect::<BTreeMap<_, _>>(),
+        comment: said(&told.comments),
+        start: told.start().text(),
+        line: line(told),
+        now: position(told.board(told.last())),
+        sheet: told.sheet().ok(),
         error: None,
-        faults: sheet.faults,
+        faults: Vec::new(),
     }
+}
+
+fn ply(told: &Told, made: &ToldMove) -> Ply {
+    let (before, mv) = (told.board(made.parent()), made.mv());
+    let fields = std::iter::once(mv.from).chain(mv.via.iter().copied()).chain([mv.to]);
+    Ply {
+        after: made.parent(),
+        number: made.number().round,
+        begins: made.number().begins,
+        written: before.write_move(mv),
+        notation: before.notation(mv),
+        fields: fields.map(|field| before.field_name(field)).collect(),
+        position: made.after().text(),
+        comment: said(&made.comments),
+        nags: made.nags.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn said(comments: &[Comment]) -> String {
+    comments.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What `said` was made of, as one comment.
+fn comments(text: &str) -> Vec<Comment> {
+    Some(Comment::new(text)).filter(|comment| !comment.is_empty()).into_iter().collect()
+}
+
+fn read_nag(text: &str) -> Result<Nag, String> {
+    let number = text.strip_prefix('$').and_then(|number| number.parse().ok());
+    number.map(Nag).ok_or_else(|| format!("expected a judgement such as $1, found {text:?}"))
 }
 
 /// Why a move cannot be played, as the referee of a guarded table says it.

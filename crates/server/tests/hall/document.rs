@@ -34,6 +34,8 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/session",
         "/api/statistics",
         "/api/study",
+        "/api/study/position",
+        "/api/study/sheet",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/acts",
