@@ -119,6 +119,27 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_russian_draughts() {
+    file(
+        "check-russian.pdn",
+        "[GameType \"25\"] 1. c3-d4 f6-e5 2. d4:f6 e7:g5 *\n\n[GameType \"25\"] 1. c3-d4 f6-f5 *\n",
+    );
+    let output = check(&["--game", "russian", "check-russian.pdn"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        printed(&output)[0],
+        "check-russian.pdn:3:26: at 1... expected a move such as c3-d4 or e3:c5, found \"f6-f5\""
+    );
+    assert_eq!(printed(&output)[1], "games 2, 1 unsound");
+    file("check-russian.fen", "W:Wa1,c3:BKb6\nW:Wb8:B\n");
+    let output = check(&["--game", "russian", "check-russian.fen"]);
+    assert_eq!(
+        printed(&output)[0],
+        "check-russian.fen:2:1: cannot be played on: white men on the crown row are not kings: b8"
+    );
+}
+
+#[test]
 fn a_result_that_the_board_contradicts() {
     let mate = "1. f3 e5 2. g4 Qh4#";
     let stalemate = "[FEN \"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n1. Qf7";

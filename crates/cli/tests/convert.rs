@@ -105,6 +105,23 @@ fn games_of_draughts() {
 }
 
 #[test]
+fn games_of_russian_draughts() {
+    let convert = |from: &str, to: &str, input: &str| {
+        let output = convert(&["--from", from, "--to", to, "--game", "russian"], input);
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    // A man that becomes a king on its way goes on as one.
+    let game = "[GameType \"25\"]\n[FEN \"W:Wb6:Bc7,f6,f4\"]\n\n1. b6:c1 1-0\n";
+    assert_eq!(convert("pdn", "fen", game), "B:WKc1:B\n");
+    let start = "[Result \"*\"]\n[GameType \"25\"]\n[FEN \"W:WKa1:Bb8\"]\n\n*\n";
+    assert_eq!(convert("fen", "pdn", "W:WKa1:Bb8\n"), format!("{PGN}{start}"));
+    // Fields may have their numbers.
+    let numbered = "[GameType \"25\"] 1. 22-18 11-16 *";
+    assert!(convert("pdn", "pdn", numbered).ends_with("\n1. c3-d4 f6-g5 *\n"));
+}
+
+#[test]
 fn games_of_four_and_three() {
     let convert = |args: [&str; 6], input: &str| {
         let output = convert(&args, input);

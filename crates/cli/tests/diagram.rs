@@ -45,7 +45,7 @@ fn a_folder(name: &str) -> PathBuf {
 #[test]
 fn committed_openings_are_what_is_drawn() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/diagrams");
-    for game in ["chess", "draughts", "four", "three"] {
+    for game in ["chess", "draughts", "russian", "four", "three"] {
         let committed = fs::read_to_string(folder.join(format!("{game}.svg"))).expect("the picture can be read");
         assert!(committed == drawn(&["--game", game]), "docs/diagrams/{game}.svg is out of date: make diagrams");
     }
@@ -53,7 +53,7 @@ fn committed_openings_are_what_is_drawn() {
 
 #[test]
 fn every_field_is_drawn_once() {
-    for (game, count) in [("chess", 64), ("draughts", 50), ("four", 160), ("three", 112)] {
+    for (game, count) in [("chess", 64), ("draughts", 50), ("russian", 32), ("four", 160), ("three", 112)] {
         let mut fields = attributes(&drawn(&["--game", game]), "data-field");
         assert_eq!(fields.len(), count, "{game}");
         fields.sort_unstable();
@@ -80,6 +80,7 @@ fn openings_in_words() {
             ["White: king e1, queen d1, rook a1,", "Black: king e8, queen d8,"].as_slice(),
         ),
         ("draughts", "Draughts, white to move", &["Black: man 1, man 2,", "White: man 31,"]),
+        ("russian", "Russian draughts, white to move", &["White: man a1, man c1,", "Black: man b6, man d6,"]),
         ("four", "Four-player chess, A to move", &["A: king g14,", "B: king a7,", "C: king h1,", "D: king n8,"]),
         ("three", "Three-player chess, Black to move", &["Black: king F1,", "Red: king M7,", "White: king A7,"]),
     ] {
@@ -98,6 +99,7 @@ fn each_seat_has_its_men_at_the_bottom() {
         ("chess", "white", "White"),
         ("chess", "black", "Black"),
         ("draughts", "black", "Black"),
+        ("russian", "black", "Black"),
         ("four", "a", "A"),
         ("four", "b", "B"),
         ("four", "c", "C"),
@@ -120,6 +122,7 @@ fn positions_need_not_be_legal() {
     for (game, position, description) in [
         ("chess", "8/8/8/8/8/8/8/P6K w", "White: king h1, pawn a1."),
         ("draughts", "B:WK46:B5", "Black: man 5. White: king 46."),
+        ("russian", "B:WKa1:Bc1,h8", "White: king a1. Black: man c1, man h8."),
         ("four", "c | a: Kg14 | c: Pe2", "C: pawn e2. A: king g14."),
         (
             "four",
