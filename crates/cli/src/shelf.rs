@@ -42,7 +42,7 @@ pub fn refuse(message: &str) -> ! {
 /// Adds the books of a folder, in whichever order they build on each other.
 fn add_folder(library: &mut Library, folder: &Path) -> Result<(), String> {
     let unreadable = |path: &Path, error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let mut waiting = Vec::new();
+    let mut waiting: Vec<(PathBuf, String)> = Vec::new();
     for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, &error))? {
         let path = entry.map_err(|error| unreadable(folder, &error))?.path();
         if path.extension().is_some_and(|ending| ending == "toml") {
@@ -54,22 +54,8 @@ fn add_folder(library: &mut Library, folder: &Path) -> Result<(), String> {
         return Err(format!("{}: expected law books (*.toml), found none", folder.display()));
     }
     waiting.sort();
-    loop {
-        let before = waiting.len();
-        let mut fault = None;
-        waiting.retain(|(path, text)| match library.add(text) {
-            Ok(_) => false,
-            Err(error) => {
-                fault.get_or_insert_with(|| complaint(path, &error));
-                true
-            }
-        });
-        match fault {
-            None => return Ok(()),
-            Some(fault) if waiting.len() == before => return Err(fault),
-            Some(_) => {}
-        }
-    }
+    let files = waiting.iter().map(|(path, text)| (path, text.as_str())).collect();
+    library.add_all(files).map_err(|(path, error)| complaint(path, &error))
 }
 
 fn complaint(path: &Path, BookError { line, message }: &BookError) -> String {

@@ -67,7 +67,7 @@ impl Default for Settings {
 /// use games::Seat;
 /// use table::{Agreed, Library, Table, Terms};
 ///
-/// let book = Library::house().book("gustavus-chess").expect("one of the seven");
+/// let book = Library::house().book("gustavus-chess").expect("a book of the house");
 /// let terms = Terms { position: Some("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".into()), ..Terms::default() };
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), terms)?;
 /// let limits = Limits { depth: Some(4), ..Limits::default() };

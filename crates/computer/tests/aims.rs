@@ -22,7 +22,7 @@ fn chess(fen: &str, aims: ChessAims, depth: u8) -> (String, Score) {
 
 /// The aims at a table where Allgaier's players have agreed on what stalemate is.
 fn allgaier(stalemate: &str) -> ChessAims {
-    let book = Library::house().book("allgaier-1795").expect("one of the seven");
+    let book = Library::house().book("allgaier-1795").expect("a book of the house");
     let mut law = Agreed::new(book.clone());
     law.agree("stalemate", stalemate).expect("the book leaves it to the players");
     computer::chess_aims(&law.points)
@@ -102,7 +102,7 @@ fn a_count_that_runs_out_draws() {
 /// Three kings against one have ten moves each (Art. 18).
 #[test]
 fn three_kings_have_ten_moves() {
-    let book = Library::house().book("draughts").expect("one of the seven");
+    let book = Library::house().book("draughts").expect("a book of the house");
     let aims = computer::draughts_aims(&book.points);
     let position: draughts::Position = "B:WK1,K2,K3:BK46".parse().expect("a position");
     let score = |counted| think(&DraughtsDuel::with_aims(position, aims, 0, counted), 6).lines[0].score;

@@ -54,7 +54,7 @@ fn mates_are_as_far_away_as_they_are() {
 
 #[test]
 fn the_law_changes_what_is_found() {
-    let book = Library::house().book("allgaier-1795").expect("one of the seven");
+    let book = Library::house().book("allgaier-1795").expect("a book of the house");
     let mut law = table::Agreed::new(book.clone());
     law.agree("stalemate", "half-loss").expect("the book leaves it to the players");
     let by_heart =

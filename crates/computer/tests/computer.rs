@@ -12,7 +12,7 @@ const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);
 
 fn agreed(book: &str, agreements: &[(&str, &str)]) -> Agreed {
-    let mut law = Agreed::new(Arc::clone(Library::house().book(book).expect("one of the seven")));
+    let mut law = Agreed::new(Arc::clone(Library::house().book(book).expect("a book of the house")));
     for (key, value) in agreements {
         law.agree(key, value).expect("what the book leaves open");
     }
@@ -78,7 +78,7 @@ fn says_what_the_book_wants_said() {
 /// An attack on a queen is announced among four, and no word is said in vain.
 #[test]
 fn warns_the_queen_among_four() {
-    let book = Library::house().book("gustavus-four").expect("one of the seven");
+    let book = Library::house().book("gustavus-four").expect("a book of the house");
     let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let seated = |seat| Computer::new(Seat(seat), Settings { limits, hash: 1, ..Settings::default() });
@@ -211,7 +211,7 @@ fn manners_differ() {
 
 #[test]
 fn presses_its_clock_and_keeps_its_time() {
-    let book = Library::house().book("bilguer").expect("one of the seven");
+    let book = Library::house().book("bilguer").expect("a book of the house");
     let terms = Terms { clock: TimeControl::Fischer(20_000, 0), ..Terms::default() };
     let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
     let mut white = Computer::new(WHITE, Settings { hash: 1, ..Settings::default() });
@@ -227,7 +227,7 @@ fn presses_its_clock_and_keeps_its_time() {
 /// A word to stop is heard in the middle of a thought.
 #[test]
 fn answers_at_once_when_it_is_told_to() {
-    let book = Library::house().book("recreational").expect("one of the seven");
+    let book = Library::house().book("recreational").expect("a book of the house");
     let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("a table");
     let mut white = Computer::new(WHITE, Settings { limits: Limits::default(), hash: 1, ..Settings::default() });
     let stop = white.stop();

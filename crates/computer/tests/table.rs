@@ -23,7 +23,7 @@ fn settings(manner: Manner, seed: u64) -> Settings {
 
 /// A table of a book; some have a clock, and the players have agreed on something now and then.
 fn table(book: &str, eye: Eye, dice: &mut Chance) -> Recorded {
-    let book = Library::house().book(book).expect("one of the seven");
+    let book = Library::house().book(book).expect("a book of the house");
     let mut law = Agreed::new(Arc::clone(book));
     for settled in book.settled() {
         // Where neither a mate nor giving up ends a game, nothing may.

@@ -25,7 +25,7 @@ impl Variant for Draughts {
     const ABOUT: &'static str = "Draughts on 10x10";
     /// So is it called in Dutch, French and American English too.
     const OTHER_NAMES: &'static [&'static str] = &["10x10", "dammen", "damspel", "dames", "checkers"];
-    const FEATURES: &'static [Feature] = &[Feature::Crowning];
+    const FEATURES: &'static [Feature] = &[Feature::Crowning, Feature::ThreeKings];
     const SEATS: &'static [&'static str] = &["white", "black"];
 
     fn read(text: &str, _: bool) -> Result<Board, String> {

@@ -17,4 +17,8 @@ pub enum Feature {
     Allies,
     /// Men that take by jumping over others, and that are crowned: a king is taken like any man (draughts).
     Crowning,
+    /// An ending of three kings against one, which every book counts in its own way (draughts on 10x10).
+    ThreeKings,
+    /// [Limits](crate::Limit) of moves, which the federation of the game has set, and nobody needs to count.
+    Limits,
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::feature::Feature;
+use crate::limit::Limit;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::{Change, Move};
 use crate::name::GameName;
@@ -119,6 +120,12 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Whether by the men that are left nobody can ever win.
     fn is_dead(&self) -> bool {
         false
+    }
+
+    /// Which [limit](Feature::Limits) has been reached, and how many moves it is, given the earlier positions, the latest
+    /// first.
+    fn limit_reached(&self, _earlier: &mut dyn Iterator<Item = &Board>) -> Option<(Limit, u16)> {
+        None
     }
 
     /// The position in the notation of the game.

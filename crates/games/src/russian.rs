@@ -24,7 +24,7 @@ impl Variant for Russian {
     const WORD: &'static str = "russian";
     const ABOUT: &'static str = "Russian draughts on 8x8";
     const OTHER_NAMES: &'static [&'static str] = &["8x8", "64", "shashki", "russian-draughts"];
-    const FEATURES: &'static [Feature] = &[Feature::Crowning];
+    const FEATURES: &'static [Feature] = &[Feature::Crowning, Feature::Limits];
     const SEATS: &'static [&'static str] = &["white", "black"];
 
     fn read(text: &str, _: bool) -> Result<Board, String> {

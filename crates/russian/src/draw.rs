@@ -51,33 +51,48 @@ impl Draw {
         let (now, before) = game.split_last()?;
         let king_moves = plies_since(game, |position| men(position.board()));
         let times = 1 + before.iter().rev().take(king_moves).filter(|&earlier| earlier == now).count();
-        if times >= 3 {
-            return Some(Self::Repetition);
-        }
+        if times >= 3 { Some(Self::Repetition) } else { Self::by_moves(game) }
+    }
+
+    /// The same where positions may repeat: only moves are counted.
+    pub fn by_moves(game: &[Position]) -> Option<Self> {
+        let now = game.last()?;
+        let is_over = |draw: Self, plies: usize| draw.moves().is_some_and(|moves| plies >= 2 * usize::from(moves));
         if pieces_against_king(now.board()).is_some_and(|pieces| pieces <= 2)
-            && plies_since(game, |position| pieces_against_king(position.board())) >= 2 * 5
+            && is_over(Self::TwoAgainstOne, plies_since(game, |position| pieces_against_king(position.board())))
         {
             return Some(Self::TwoAgainstOne);
         }
         let on_main_road = |position: &Position| three_against_king_on_main_road(position.board());
-        if on_main_road(now) && plies_since(game, on_main_road) >= 2 * 5 {
+        if on_main_road(now) && is_over(Self::MainRoad, plies_since(game, on_main_road)) {
             return Some(Self::MainRoad);
         }
         if kings_against_king(now.board()).is_some()
-            && plies_since(game, |position| kings_against_king(position.board())) >= 2 * 15
+            && is_over(Self::ThreeAgainstOne, plies_since(game, |position| kings_against_king(position.board())))
         {
             return Some(Self::ThreeAgainstOne);
         }
-        if king_moves >= 2 * 15 {
+        if is_over(Self::KingMoves, plies_since(game, |position| men(position.board()))) {
             return Some(Self::KingMoves);
         }
         let few_pieces = match now.board().occupied().count() {
-            4 | 5 => (Self::FourOrFivePieces, 30),
-            6 | 7 => (Self::SixOrSevenPieces, 60),
+            4 | 5 => Self::FourOrFivePieces,
+            6 | 7 => Self::SixOrSevenPieces,
             _ => return None,
         };
         let unchanged = plies_since(game, |position| balance(position.board()));
-        (have_both_kings(now.board()) && unchanged >= 2 * few_pieces.1).then_some(few_pieces.0)
+        (have_both_kings(now.board()) && is_over(few_pieces, unchanged)).then_some(few_pieces)
+    }
+
+    /// How many moves of each side it takes; of repetition that is not said.
+    pub const fn moves(self) -> Option<u16> {
+        match self {
+            Self::Repetition => None,
+            Self::TwoAgainstOne | Self::MainRoad => Some(5),
+            Self::ThreeAgainstOne | Self::KingMoves => Some(15),
+            Self::FourOrFivePieces => Some(30),
+            Self::SixOrSevenPieces => Some(60),
+        }
     }
 
     /// The reason as a record has it: `third repetition`, `15 moves of kings`.

@@ -37,7 +37,7 @@ fn main() {
 
 fn set_up(book: &str, eye: Eye) -> Table {
     let terms = Terms { eye, ..Terms::default() };
-    let book = Library::house().book(book).expect("one of the seven");
+    let book = Library::house().book(book).expect("a book of the house");
     Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
 }
 

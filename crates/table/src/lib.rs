@@ -6,6 +6,7 @@
 mod act;
 mod clock;
 mod event;
+mod house;
 #[cfg(feature = "serde")]
 pub mod json;
 pub mod law;

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use games::{Board, Down, Seat, Share, Verdict};
+use games::{Board, Down, Limit, Seat, Share, Verdict};
 use std::fmt;
 
 use crate::act::Claim;
@@ -33,6 +33,8 @@ pub enum Why {
     Agreed,
     /// A count of moves has run out.
     CountOver,
+    /// A limit of moves was reached: of what, and how many moves of each side.
+    Limit(Limit, u16),
     /// A position was repeated.
     Repeated,
     /// Perpetual check.
@@ -63,7 +65,8 @@ impl Why {
                 Finding::Disordered(seat) => Some(Self::Disordered(*seat)),
                 Finding::Agreed => Some(Self::Agreed),
                 Finding::CountOver | Finding::Claimed(Claim::Fifty) => Some(Self::CountOver),
-                Finding::Claimed(Claim::Repetition) => Some(Self::Repeated),
+                Finding::Limit(limit, moves) => Some(Self::Limit(*limit, *moves)),
+                Finding::Repeated(_) | Finding::Claimed(Claim::Repetition) => Some(Self::Repeated),
                 Finding::Claimed(Claim::Perpetual) => Some(Self::Perpetual),
                 Finding::Claimed(Claim::Stalemate) => Some(Self::Stalemated(game.turn())),
                 _ => None,

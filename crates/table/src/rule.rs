@@ -1,7 +1,7 @@
 //! Rules on which no two books differ, first of all those of movement, and which of them a move offends against: a book
 //! may name the article of each.
 
-use games::{Board, Feature, Field, Kind};
+use games::{Board, Feature, Field, Kind, Limit};
 
 /// A rule that the referee cites where the book has an article on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,11 +64,13 @@ pub enum Rule {
     Release,
     /// A seat that cannot move is passed over, though its army is not frozen (three).
     TurnLost,
+    /// A limit of moves that the federation of the game has set.
+    Limit(Limit),
 }
 
 impl Rule {
     /// All of them with their names in a book.
-    pub const NAMES: [(Self, &'static str); 29] = [
+    pub const NAMES: [(Self, &'static str); 35] = [
         (Self::King, "king"),
         (Self::Queen, "queen"),
         (Self::Rook, "rook"),
@@ -98,6 +100,12 @@ impl Rule {
         (Self::Stalemate, "stalemate"),
         (Self::Release, "release"),
         (Self::TurnLost, "turn-lost"),
+        (Self::Limit(Limit::TwoAgainstOne), "two-against-one"),
+        (Self::Limit(Limit::LongLine), "long-line"),
+        (Self::Limit(Limit::ThreeAgainstOne), "three-against-one"),
+        (Self::Limit(Limit::KingMoves), "king-moves"),
+        (Self::Limit(Limit::FourOrFivePieces), "four-or-five-pieces"),
+        (Self::Limit(Limit::SixOrSevenPieces), "six-or-seven-pieces"),
     ];
 }
 

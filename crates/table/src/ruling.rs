@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Outcome;
 use crate::right::DutyTo;
 use games::letters::Unclear;
-use games::{Field, Kind, Seat};
+use games::{Field, Kind, Limit, Seat};
 
 /// A ruling: what has happened, what the referee found, and the articles it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +102,10 @@ pub enum Finding {
     Counting(u16),
     /// The count is over.
     CountOver,
+    /// A limit of moves is reached: of what, and how many moves of each side.
+    Limit(Limit, u16),
+    /// The position has come about so many times.
+    Repeated(u16),
     /// The proof holds.
     Proved,
     /// What was claimed is so.

@@ -25,7 +25,7 @@ use tongue::{Case, Deed, Ending, Tongue};
 /// use games::{Lang, Seat};
 /// use table::{Act, Agreed, Library, Table, Terms, Voice};
 ///
-/// let book = Library::house().book("draughts").expect("one of the seven");
+/// let book = Library::house().book("draughts").expect("a book of the house");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
 /// let touch = Act::read(table.position(), "touch 32")?;
 /// let ruling = table.act(Some(Seat(0)), &touch, 0).map_err(|refusal| format!("{refusal:?}"))?;

@@ -25,7 +25,7 @@ use games::{Board, Move, Seat};
 /// use games::Seat;
 /// use table::{Act, Agreed, Library, Table, Terms};
 ///
-/// let book = Library::house().book("bilguer").expect("one of the seven");
+/// let book = Library::house().book("bilguer").expect("a book of the house");
 /// let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default())?;
 /// let touch = Act::read(table.position(), "touch g1")?;
 /// table.act(Some(Seat(0)), &touch, 0).map_err(|refusal| format!("{refusal:?}"))?;

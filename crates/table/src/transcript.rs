@@ -6,6 +6,7 @@ mod read;
 use crate::act::Act;
 use games::{Field, Man, Seat};
 
+pub use crate::house::transcripts as house;
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;
 

@@ -1,16 +1,43 @@
-//! The seven books are books, a house can write its own, and whatever is wrong with one is said with its line.
+//! The books of the house are books, a house can write its own, and whatever is wrong with one is said with its line.
 
 use games::Seat;
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 use table::{Act, Agreed, LawBook, Library, Table, Terms};
 
+/// A file in `laws/` is a book of the house, and the books stand game by game, the oldest first.
 #[test]
 fn house_books() {
     for book in Library::house().books() {
         println!("{} {} articles, {} points", book.id, book.articles.len(), book.settled().len());
     }
-    assert_eq!(Library::house().books().len(), 7);
+    let ids: Vec<&str> = Library::house().books().iter().map(|book| book.id.as_str()).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../laws");
+    let paths = std::fs::read_dir(folder).expect("laws/").map(|entry| entry.expect("an entry of laws/").path());
+    let files: BTreeSet<String> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    assert_eq!(ids.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), files);
+    assert!(
+        ids.starts_with(&["allgaier-1795", "gustavus-chess", "bilguer", "recreational", "gustavus-four"]),
+        "{ids:?}"
+    );
+}
+
+#[test]
+fn books_come_in_whichever_order_they_build_on_each_other() {
+    let based = |id: &str, base: &str| {
+        HOUSE.replace("\"house\"", &format!("{id:?}")).replace("\"bilguer\"", &format!("{base:?}"))
+    };
+    let (annex, club, stray) = (based("annex", "club"), based("club", "bilguer"), based("stray", "nobody"));
+    let mut library = Library::house().clone();
+    assert_eq!(library.add_all(vec![("annex", &annex), ("club", &club)]), Ok(()));
+    assert_eq!(library.book("annex").and_then(|book| book.based_on.as_deref()), Some("club"));
+    let error = library.add_all(vec![("stray", stray.as_str()), ("club", &club)]).expect_err("nobody wrote its base");
+    assert_eq!((error.0, error.1.line), ("stray", Some(3)));
 }
 
 /// A house book that builds on Bilguer's, as short as one can be. What a test adds begins on line 12.
@@ -45,7 +72,7 @@ fn article(number: &str, dutch: &str) -> String {
 fn a_house_changes_one_point() {
     let added = "[points]\n\"touch.own\" = { is = \"free\", by = \"§3\" }\n";
     let house = read(&format!("{HOUSE}{added}")).expect("a book");
-    let bilguer = Library::house().book("bilguer").expect("one of the seven");
+    let bilguer = Library::house().book("bilguer").expect("a book of the house");
     let differs = house.settled().into_iter().zip(bilguer.settled()).filter(|(one, other)| one.is != other.is);
     assert_eq!(differs.map(|(one, _)| one.key).collect::<Vec<_>>(), ["touch.own"]);
     let taken_over = house.article("§4").expect("an article of Bilguer's");
@@ -64,7 +91,7 @@ fn a_house_changes_one_point() {
 fn a_house_book_takes_the_place_of_one_with_the_same_name() {
     let mut library = Library::house().clone();
     library.add(&HOUSE.replace("id = \"house\"", "id = \"recreational\"")).expect("a book");
-    assert_eq!(library.books().len(), 7);
+    assert_eq!(library.books().len(), Library::house().books().len());
     assert_eq!(library.book("recreational").map(|book| book.author.as_str()), Some("the house"));
 }
 
@@ -163,12 +190,27 @@ fn contradictions() {
     );
 }
 
+/// A federation has set limits of moves only in some games: a book of another game cannot rest on them, and its players
+/// cannot agree on them.
+#[test]
+fn limits_of_a_federation() {
+    assert_eq!(
+        message("[points]\n\"draw.count\" = { is = \"federation\", by = \"§6\" }\n"),
+        "draw.count = federation contradicts game = chess, for which no federation has set limits"
+    );
+    let open = |book: &str| {
+        let settled = Library::house().book(book).expect("a book of the house").settled();
+        settled.into_iter().find(|settled| settled.key == "draw.count").expect("a point of every book").agree
+    };
+    assert_eq!(open("russian-64"), ["nothing"]);
+    assert!(!open("recreational").contains(&"federation".to_owned()));
+}
+
 #[test]
 fn bases() {
     assert_eq!(
         read(&HOUSE.replace("\"bilguer\"", "\"nobody\"")).expect_err("there is no such book"),
-        "line 3: based-on: expected a law book, found \"nobody\"; there are allgaier-1795, gustavus-chess, bilguer, \
-         recreational, gustavus-four, gustavus-three, draughts"
+        format!("line 3: based-on: expected a law book, found \"nobody\"; there are {}", Library::house().names())
     );
 }
 
@@ -181,7 +223,7 @@ fn extreme_numbers() {
 
 #[test]
 fn agreements() {
-    let book = Library::house().book("bilguer").expect("one of the seven");
+    let book = Library::house().book("bilguer").expect("a book of the house");
     let mut law = Agreed::new(Arc::clone(book));
     let told = |result: Result<(), table::law::DisagreedError>| result.map_err(|error| error.to_string());
     assert_eq!(told(law.agree("castling.order", "king-first")), Ok(()));
@@ -200,7 +242,7 @@ fn agreements() {
 #[test]
 fn articles_that_were_worded_wrongly() {
     let article = |book: &str, number: &str| {
-        let book = Library::house().book(book).expect("one of the seven");
+        let book = Library::house().book(book).expect("a book of the house");
         book.article(number).expect("an article of it").text.clone()
     };
     for (book, number) in [("draughts", "6"), ("recreational", "R4")] {

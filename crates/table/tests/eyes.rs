@@ -7,7 +7,7 @@ use table::{Act, Agreed, Eye, Finding, Library, Refusal, Remedy, Ruling, Table, 
 
 /// A table at which a knight has gone where no knight goes, and what the referee said to it.
 fn after_illegal_move(eye: Eye) -> (Table, Result<Ruling, Refusal>) {
-    let book = Library::house().book("bilguer").expect("one of the seven");
+    let book = Library::house().book("bilguer").expect("a book of the house");
     let terms = Terms { eye, ..Terms::default() };
     let mut table = Table::new(Agreed::new(Arc::clone(book)), terms).expect("a table");
     let act = Act::read(table.position(), "g1-g3").expect("an act");

@@ -151,6 +151,27 @@ fn draws() {
     );
 }
 
+#[test]
+fn draws_that_come_by_themselves() {
+    let kings = "white: c1-b2\nblack: b8-a7\nwhite: b2-c1\nblack: a7-b8\n";
+    check(
+        &format!("book russian-64\nposition W:WKc1,Ke1,Kg1:BKb8\n{}", kings.repeat(2)),
+        [
+            "The position was repeated: a draw. (our reading 32)",
+            "De stelling is herhaald: remise. (onze lezing 32)",
+            "Die Stellung hat sich wiederholt: Remis. (unsere Lesart 32)",
+        ],
+    );
+    check(
+        &format!("book russian-64\nagree draw.repetition nobody\nposition W:WKc1,Ke1,Kg1:BKb8\n{}", kings.repeat(8)),
+        [
+            "Each side has made 15 moves with three or more kings against one: a draw. (our readings 29, 26)",
+            "Elke kant heeft 15 zetten gedaan met drie of meer dammen tegen één: remise. (onze lezingen 29, 26)",
+            "Jede Seite hat 15 Züge mit drei oder mehr Damen gegen eine gemacht: Remis. (unsere Lesarten 29, 26)",
+        ],
+    );
+}
+
 /// White gives his queen's knight and leaves it on the board: Black, who was to have it, cannot lose.
 #[test]
 fn odds_that_were_forgotten() {

@@ -1,6 +1,6 @@
 //! The referee speaks: everything he can say is a sentence in three languages.
 
-use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share, Unclear};
+use games::{Board, Down, Field, GameName, Kind, Lang, Limit, Seat, Share, Unclear};
 use std::path::{Path, PathBuf};
 
 use table::transcript::{Answer, Case, judge};
@@ -97,6 +97,7 @@ fn whys() -> Vec<Why> {
         Why::Disordered(_) => Why::Disordered(seat);
         Why::Agreed => Why::Agreed;
         Why::CountOver => Why::CountOver;
+        Why::Limit(..) => Why::Limit(Limit::LongLine, 5);
         Why::Repeated => Why::Repeated;
         Why::Perpetual => Why::Perpetual;
         Why::OddsForgotten => Why::OddsForgotten;
@@ -134,6 +135,10 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
         Finding::CannotGoOn => Finding::CannotGoOn;
         Finding::Counting(_) => Finding::Counting(50);
         Finding::CountOver => Finding::CountOver;
+        Finding::Limit(..) => Finding::Limit(Limit::TwoAgainstOne, 5), Finding::Limit(Limit::ThreeAgainstOne, 15),
+            Finding::Limit(Limit::LongLine, 5), Finding::Limit(Limit::KingMoves, 15),
+            Finding::Limit(Limit::FourOrFivePieces, 30), Finding::Limit(Limit::SixOrSevenPieces, 60);
+        Finding::Repeated(_) => Finding::Repeated(3);
         Finding::Proved => Finding::Proved;
         Finding::Claimed(_) => Finding::Claimed(Claim::Stalemate);
         Finding::Crowned => Finding::Crowned;

@@ -6,13 +6,14 @@
 
 mod phrase;
 mod read;
-mod transcripts;
 
 use games::Lang;
 use std::sync::LazyLock;
 
-use table::transcript::{Answer, Case, Expectation, Step, StepKind, judge_by};
+use table::transcript::{self, Answer, Case, Expectation, Step, StepKind, judge_by};
 use table::{LawBook, Library, Table, Voice};
+
+use crate::house;
 
 pub use self::read::CourseError;
 
@@ -97,8 +98,8 @@ impl Course {
     pub fn house() -> &'static [Self] {
         static HOUSE: LazyLock<Vec<Course>> = LazyLock::new(|| {
             // A test reads them all, so that this cannot come as a surprise.
-            let course = |(name, text)| read::read(text).unwrap_or_else(|error| panic!("lessons/law/{name}: {error}"));
-            transcripts::COURSES.into_iter().map(course).collect()
+            let course = |(name, text)| read::read(text).unwrap_or_else(|error| panic!("lessons/{name}: {error}"));
+            house::courses().map(course).collect()
         });
         &HOUSE
     }
@@ -142,8 +143,9 @@ impl Question {
         let missing = |what, name: &str| QuestionError::Missing { what, name: name.into() };
         let library = Library::house();
         let law = library.book(book).ok_or_else(|| missing("a law book", book))?;
-        let text =
-            transcripts::find(book, &self.transcript).ok_or_else(|| missing("a transcript", &self.transcript))?;
+        let name = format!("{book}/{}", self.transcript);
+        let found = transcript::house().find(|(file, _)| *file == name);
+        let (_, text) = found.ok_or_else(|| missing("a transcript", &self.transcript))?;
         let cases = Case::read(text, library).map_err(|error| QuestionError::Transcript(error.to_string()))?;
         let case = cases.into_iter().find(|case| case.name.split_whitespace().next() == Some(&*self.case));
         let mut case = case.ok_or_else(|| missing("a case", &self.case))?;

@@ -21,6 +21,7 @@ pub mod course;
 mod exercise;
 pub mod finder;
 mod hint;
+mod house;
 mod lesson;
 mod lesson_file;
 mod proof;

@@ -1,10 +1,11 @@
 //! Russian draughts as the referee sees it.
 
-use russian::{Color, Piece, Position, Role, Setup};
+use russian::{Color, Draw, Piece, Position, Role, Setup};
 
 use super::Russian;
 use crate::board::Board;
 use crate::game::Game;
+use crate::limit::Limit;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::{Change, Move};
 use crate::name::GameName;
@@ -182,6 +183,28 @@ impl Game for RussianBoard {
 
     fn verdict(&self) -> Verdict {
         if self.position.has_moves() { Verdict::Open } else { Verdict::Blocked }
+    }
+
+    fn limit_reached(&self, earlier: &mut dyn Iterator<Item = &Board>) -> Option<(Limit, u16)> {
+        let pieces = |position: &Position| position.board().occupied().count();
+        let comparable = |earlier: &Board| match earlier {
+            // With a capture every count begins anew.
+            Board::Russian(earlier) if pieces(&earlier.position) == pieces(&self.position) => Some(earlier.position),
+            _ => None,
+        };
+        let mut game: Vec<Position> = [self.position].into_iter().chain(earlier.map_while(comparable)).collect();
+        game.reverse();
+        let draw = Draw::by_moves(&game)?;
+        let limit = match draw {
+            Draw::TwoAgainstOne => Limit::TwoAgainstOne,
+            Draw::MainRoad => Limit::LongLine,
+            Draw::ThreeAgainstOne => Limit::ThreeAgainstOne,
+            Draw::KingMoves => Limit::KingMoves,
+            Draw::FourOrFivePieces => Limit::FourOrFivePieces,
+            Draw::SixOrSevenPieces => Limit::SixOrSevenPieces,
+            Draw::Repetition => return None,
+        };
+        Some((limit, draw.moves()?))
     }
 
     fn text(&self) -> String {

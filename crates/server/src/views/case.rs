@@ -1,21 +1,12 @@
-//! The transcripts of the repository: what an article means, shown at the table.
+//! The transcripts of the house: what an article means, shown at the table.
 
 use api::{Case, CaseQuery};
-use rust_embed::RustEmbed;
 use table::{Library, transcript};
-
-/// A debug build reads them from the disk.
-#[derive(RustEmbed)]
-#[folder = "../../laws/transcripts"]
-struct Files;
 
 /// The cases of a book that are asked for.
 pub(crate) fn cases(asked: &CaseQuery, book: &str, library: &Library) -> Vec<Case> {
-    let mut names: Vec<_> = Files::iter().filter(|name| name.ends_with(".txt")).collect();
-    names.sort_unstable();
-    let texts = names.iter().filter_map(|name| String::from_utf8(Files::get(name)?.data.into_owned()).ok());
     let is_shown = |case: &Case| asked.article.as_ref().is_none_or(|article| case.articles.contains(article));
-    texts.flat_map(|text| of_book(&text, book, library)).filter(is_shown).collect()
+    transcript::house().flat_map(|(_, text)| of_book(text, book, library)).filter(is_shown).collect()
 }
 
 fn of_book(text: &str, book: &str, library: &Library) -> Vec<Case> {

@@ -161,7 +161,7 @@ impl LawBook {
             }
             "illegal.exposing" | "rights.lapse" | "check.left" | "castling.error" => accepts_no_illegal_move,
             "check.remark" | "check.found" => accepts_no_illegal_move || no_check_stands,
-            "draw.count" => (value == "three-kings") != self.game.has(Feature::Crowning) && value != "nothing",
+            "draw.count" => !Counting::read(value).is_some_and(|counting| counting.fits(self.game)),
             "draw.count-moves" | "draw.count-endings" | "draw.proof" => points.draw_count.is == Counting::Nothing,
             "draw.repetitions" => points.draw_repetition.is == Repetition::Nobody,
             "conduct.signals" => value == "frozen-may-confer" && !self.game.has(Feature::Allies),

@@ -1,35 +1,30 @@
-//! The books at hand: the seven of the house, and what a house of its own adds.
+//! The books at hand: those of the house, and what a house of its own adds.
 
 use std::sync::{Arc, LazyLock};
+
+use games::GameName;
 
 use super::nearest::nearest;
 use super::read::read;
 use super::{BookError, LawBook};
-
-/// The files of the seven books, those first that others build on.
-const FILES: [(&str, &str); 7] = [
-    ("allgaier-1795", include_str!("../../../../laws/allgaier-1795.toml")),
-    ("gustavus-chess", include_str!("../../../../laws/gustavus-chess.toml")),
-    ("bilguer", include_str!("../../../../laws/bilguer.toml")),
-    ("recreational", include_str!("../../../../laws/recreational.toml")),
-    ("gustavus-four", include_str!("../../../../laws/gustavus-four.toml")),
-    ("gustavus-three", include_str!("../../../../laws/gustavus-three.toml")),
-    ("draughts", include_str!("../../../../laws/draughts.toml")),
-];
+use crate::house;
 
 /// A shelf of law books.
 #[derive(Debug, Clone, Default)]
 pub struct Library(Vec<Arc<LawBook>>);
 
 impl Library {
-    /// The seven books of the house.
+    /// The books of the house: all that are in `laws/`, game by game, the oldest first.
     pub fn house() -> &'static Self {
         static HOUSE: LazyLock<Library> = LazyLock::new(|| {
             let mut library = Library::default();
-            for (name, text) in FILES {
-                // A test reads them all, so that this cannot come as a surprise.
-                library.add(text).unwrap_or_else(|error| panic!("laws/{name}.toml: {error}"));
-            }
+            // A test reads them all, so that this cannot come as a surprise.
+            let added = library.add_all(house::books().collect());
+            added.unwrap_or_else(|(name, error)| panic!("laws/{name}.toml: {error}"));
+            library.0.sort_by_cached_key(|book| {
+                let game = GameName::WITH_LAWS.iter().position(|game| *game == book.game);
+                (game, year(book), book.id.clone())
+            });
             library
         });
         &HOUSE
@@ -55,6 +50,28 @@ impl Library {
         self.0.retain(|other| other.id != book.id);
         self.0.push(Arc::clone(&book));
         Ok(book)
+    }
+
+    /// Puts the books of some files on the shelf, in whichever order they build on each other.
+    ///
+    /// # Errors
+    ///
+    /// The first file that is no law book, and why.
+    pub fn add_all<F>(&mut self, mut files: Vec<(F, &str)>) -> Result<(), (F, BookError)> {
+        while !files.is_empty() {
+            let (before, mut faults) = (files.len(), Vec::new());
+            for (file, text) in std::mem::take(&mut files) {
+                if let Err(error) = self.add(text) {
+                    faults.push(error);
+                    files.push((file, text));
+                }
+            }
+            if files.len() == before {
+                let faulty = files.into_iter().map(|(file, _)| file).zip(faults).next();
+                return faulty.map_or(Ok(()), Err);
+            }
+        }
+        Ok(())
     }
 
     /// The names of all books, for a message.
@@ -87,6 +104,12 @@ impl Library {
         let first = found.next().filter(|_| !start.is_empty())?;
         found.next().is_none().then_some(first)
     }
+}
+
+/// When a book was printed, as far as it is known: `c. 1850`. What is not known comes last.
+fn year(book: &LawBook) -> u32 {
+    let digits = book.year.split(|letter: char| !letter.is_ascii_digit()).find(|digits| !digits.is_empty());
+    digits.and_then(|digits| digits.parse().ok()).unwrap_or(u32::MAX)
 }
 
 /// What a name begins with, up to the first hyphen: in most, who wrote the book.

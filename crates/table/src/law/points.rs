@@ -162,9 +162,9 @@ points! {
     /// Whether the game is drawn if the players agree on it.
     draw_agreement: Switch = "draw.agreement", ALL, Switch::Yes;
     /// How many moves each side has with three kings against one.
-    kings_moves: u16 = "kings.moves", Some(Feature::Crowning), 10;
+    kings_moves: u16 = "kings.moves", Some(Feature::ThreeKings), 10;
     /// How many, when the one king holds the long line and its owner counts.
-    kings_long_line: u16 = "kings.long-line", Some(Feature::Crowning), 5;
+    kings_long_line: u16 = "kings.long-line", Some(Feature::ThreeKings), 5;
     /// Whether a lone king is allowed to have the other's men crowned.
     kings_crowning: Switch = "kings.crowning", Some(Feature::Crowning), Switch::No;
     /// A word or sign about the game.

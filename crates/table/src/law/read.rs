@@ -1,12 +1,12 @@
 //! Reading a law book, with the line of every fault.
 
-use games::GameName;
+use games::{Feature, GameName};
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::points::{Heading, Point, Value, Visit};
+use super::points::{Counting, Heading, Point, Value, Visit};
 use super::{Article, Citation, LawBook, Library, Points, Texts};
 use crate::rule::Rule;
 
@@ -194,6 +194,11 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
     };
     points.visit(&mut setter);
     let (found, mut errors) = (setter.found, setter.errors);
+    if let Some(open) = agreeable.get_mut("draw.count") {
+        // Of other counts that come to nothing, records of 0.1.0 may tell.
+        let fits = |value: &String| Counting::read(value).is_some_and(|counting| counting.fits(game));
+        open.retain(|value| fits(value) || !(game.has(Feature::Limits) || *value == Counting::Federation.written()));
+    }
     for (key, (offset, _)) in &given {
         errors.push((*offset, format!("there is no point of law {key:?} in {game}")));
     }
@@ -207,7 +212,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
             return Err(BookError { line: offset.and_then(line_at), message });
         }
     }
-    contradictions(&points).map_or(Ok(()), |message| Err(BookError { line: None, message }))?;
+    contradictions(&points, game).map_or(Ok(()), |message| Err(BookError { line: None, message }))?;
 
     Ok(LawBook {
         id: file.id,
@@ -244,7 +249,7 @@ fn inherit(own: Vec<Article>, base: &LawBook) -> Vec<Article> {
 }
 
 /// Values that cannot be in force together.
-fn contradictions(points: &Points) -> Option<String> {
+fn contradictions(points: &Points, game: GameName) -> Option<String> {
     use super::points::{Alternation, Announce, Castling, CastlingError, FirstMove, Remark, TwoMoves};
     let told = |one: &str, other: &str| Some(format!("{one} contradicts {other}"));
     if points.check_remark.is == Remark::RollBack && points.check_announce.is == Announce::Optional {
@@ -264,6 +269,9 @@ fn contradictions(points: &Points) -> Option<String> {
     }
     if points.illegal_remedies.is.0.is_empty() && points.move_two.is == TwoMoves::IllegalMove {
         return told("move.two = false-move", "illegal.remedies, which accepts no illegal move");
+    }
+    if points.draw_count.is == Counting::Federation && !points.draw_count.is.fits(game) {
+        return told("draw.count = federation", &format!("game = {game}, for which no federation has set limits"));
     }
     None
 }

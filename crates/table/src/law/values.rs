@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use games::{Feature, GameName};
+
 /// A value that a point of law can have.
 pub trait Value: Sized + Clone + PartialEq + fmt::Debug {
     /// Reads it as it is written in a book.
@@ -324,6 +326,8 @@ values! {
         OnMove = "on-move",
         /// Either player.
         Either = "either",
+        /// Nobody has to: the game is drawn by itself.
+        ByItself = "by-itself",
     }
 }
 values! {
@@ -381,6 +385,8 @@ values! {
         Doubt = "doubt",
         /// Of three kings against one, from when they stand so (draughts).
         ThreeKings = "three-kings",
+        /// In all for which the federation of the game has set a limit; the game is drawn by itself (Russian draughts).
+        Federation = "federation",
     }
 }
 values! {
@@ -403,6 +409,18 @@ values! {
         ByConsent = "by-consent",
         /// The leader of the match.
         Leader = "leader",
+    }
+}
+
+impl Counting {
+    /// Whether a game can be counted so.
+    pub(crate) fn fits(self, game: GameName) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::ThreeKings => game.has(Feature::ThreeKings),
+            Self::Federation => game.has(Feature::Limits),
+            Self::DifficultMate | Self::Named | Self::Endgame | Self::Doubt => game.has(Feature::Mate),
+        }
     }
 }
 

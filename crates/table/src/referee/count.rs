@@ -98,7 +98,7 @@ impl Referee<'_> {
             count(&[Kind::Bishop, Kind::Knight]) <= 1 && count(&[Kind::Rook]) <= 1 && count(&[Kind::Queen]) == 0
         };
         match law.draw_count.is {
-            Counting::Nothing | Counting::ThreeKings => None,
+            Counting::Nothing | Counting::ThreeKings | Counting::Federation => None,
             Counting::DifficultMate => {
                 let is_queen_rook = self.force(opponent) == [Kind::Queen] && self.force(seat) == [Kind::Rook];
                 (self.is_named_ending(seat, opponent) || is_queen_rook).then_some(moves)
@@ -232,7 +232,7 @@ impl Referee<'_> {
 
     /// Whether a count has run out.
     pub(super) fn has_run_out(&self) -> bool {
-        self.state.scene.count.as_ref().is_some_and(|count| self.is_over(count))
+        self.state.scene.count.as_ref().is_some_and(|count| self.is_over(count)) || self.limit_reached().is_some()
     }
 
     /// Ends the game when its count has run out.

@@ -1,12 +1,13 @@
-//! Draws that are claimed.
+//! Draws that are claimed, and those that come by themselves.
 
 use super::{Judged, Referee, refuse, refuse_by};
 use crate::act::Claim;
 use crate::event::Event;
 use crate::law::Citation;
-use crate::law::points::{Allies, Repetition, Switch};
+use crate::law::points::{Allies, Counting, Repetition, Switch};
+use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
-use games::{Seat, Share};
+use games::{Limit, Seat, Share};
 
 impl Referee<'_> {
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) -> Judged {
@@ -32,7 +33,7 @@ impl Referee<'_> {
                 let may = match point.is {
                     Repetition::Nobody => false,
                     Repetition::OnMove => self.turn() == seat,
-                    Repetition::Either => true,
+                    Repetition::Either | Repetition::ByItself => true,
                 };
                 let times = self.state.occurrences().len() + 1;
                 (may && times >= usize::from(self.law.draw_repetitions.is), point.by)
@@ -60,6 +61,38 @@ impl Referee<'_> {
         let outcome = self.drawn_by(vec![by]);
         self.end(outcome);
         Ok(())
+    }
+
+    /// Which limit of moves has been reached, where the law counts as the federation of the game does.
+    pub(super) fn limit_reached(&self) -> Option<(Limit, u16)> {
+        let mut earlier = self.state.turns.back().map(|(_, scene)| &scene.position);
+        let is_counted = self.law.draw_count.is == Counting::Federation;
+        is_counted.then(|| self.game().limit_reached(&mut earlier)).flatten()
+    }
+
+    /// Ends the game where it is drawn though nobody claims it.
+    pub(super) fn end_by_itself(&mut self) {
+        if self.state.outcome.is_some() {
+            return;
+        }
+        let by = if let Some((limit, moves)) = self.limit_reached() {
+            self.find(Finding::Limit(limit, moves));
+            let mut by = self.on_movement(&[Rule::Limit(limit)]);
+            by.push(self.law.draw_count.by.clone());
+            by.dedup();
+            by
+        } else if self.law.draw_repetition.is == Repetition::ByItself {
+            let times = self.state.occurrences().len() as u16 + 1;
+            if times < self.law.draw_repetitions.is {
+                return;
+            }
+            self.find(Finding::Repeated(times));
+            vec![self.law.draw_repetition.by.clone()]
+        } else {
+            return;
+        };
+        let outcome = self.drawn_by(by);
+        self.end(outcome);
     }
 
     /// Whether the present position stands for the third time, and one seat has given check with every move since, to

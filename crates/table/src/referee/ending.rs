@@ -21,6 +21,7 @@ impl Referee<'_> {
             self.end(outcome);
         } else if self.state.outcome.is_none() {
             self.end_count();
+            self.end_by_itself();
         }
     }
 

@@ -201,12 +201,15 @@ impl Referee<'_> {
             return refuse(Reason::NoSuchMove(self.game().field_name(to)));
         }
         let told = carried.text.as_deref().and_then(|text| self.game().read_move(text));
-        let by_way = moves.iter().find(|mv| goes_so(mv) && mv.via[..] == carried.via[..]);
+        let mut by_way = moves.iter().filter(|mv| goes_so(mv) && mv.via[..] == carried.via[..]);
+        let (by_way, is_way_of_another) = (by_way.next(), by_way.next().is_some());
         let legal = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
         let legal = legal.filter(|mv| moves.contains(mv));
         // Of several castlings with the same way of the king the customary one is meant, unless the rook's is told.
         let is_castling = legal.as_ref().is_some_and(|mv| mv.rook.is_some());
-        if carried.via.is_empty() && !is_castling && moves.iter().filter(goes_so).count() > 1 {
+        // A capture of one jump is told whole, though another may lead to the same field by a longer way.
+        let is_told = by_way.is_some() && !is_way_of_another;
+        if carried.via.is_empty() && !is_castling && !is_told && moves.iter().filter(goes_so).count() > 1 {
             let articles = self.on_movement(&[Rule::Notation]);
             return refuse_by_all(Reason::Ambiguous, &articles);
         }

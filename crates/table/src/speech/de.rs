@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Feature, Field, GameName, Kind};
+use games::{Down, Feature, Field, GameName, Kind, Limit};
 
 /// The German language.
 pub(super) struct German;
@@ -43,6 +43,10 @@ impl Tongue for German {
             Finding::CannotGoOn => "mit dem König im Schach wird nicht weitergespielt: Der Zug geht zurück.".into(),
             Finding::Counting(limit) => format!("die Zählung beginnt: {limit} Züge für jede Seite."),
             Finding::CountOver => "die Zählung ist abgelaufen.".into(),
+            Finding::Limit(limit, moves) => format!("{}.", self.limit(*limit, *moves)),
+            Finding::Repeated(times) => {
+                format!("dieselbe Stellung ist {times}-mal entstanden, mit demselben Spieler am Zug.")
+            }
             Finding::Proved => "der Gewinn ist bewiesen: Die Partie geht weiter.".into(),
             Finding::Claimed(claim) => format!("zu Recht beansprucht: {}.", self.claim(*claim)),
             Finding::Crowned => "die Steine sind zu Damen gekrönt.".into(),
@@ -174,6 +178,7 @@ impl Tongue for German {
             Why::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen", voice.seat(*seat)),
             Why::Agreed => "die Spieler haben sich geeinigt".into(),
             Why::CountOver => "die Zählung ist abgelaufen".into(),
+            Why::Limit(limit, moves) => self.limit(*limit, *moves),
             Why::Repeated => "die Stellung hat sich wiederholt".into(),
             Why::Perpetual => "Dauerschach".into(),
             Why::OddsForgotten => "die Vorgabe war vergessen, und wer sie erhielt, kann nicht verlieren".into(),
@@ -187,6 +192,18 @@ impl Tongue for German {
             }),
             Why::Stuck => "niemand kann mehr ziehen".into(),
         }
+    }
+
+    fn limit(&self, limit: Limit, moves: u16) -> String {
+        let with = match limit {
+            Limit::TwoAgainstOne => "mit einem oder zwei Steinen gegen eine einzelne Dame",
+            Limit::LongLine => "mit drei Steinen gegen eine einzelne Dame auf der langen Diagonale",
+            Limit::ThreeAgainstOne => "mit drei oder mehr Damen gegen eine",
+            Limit::KingMoves => "nur mit Damen, ohne Schlag",
+            Limit::FourOrFivePieces => "mit vier oder fünf Steinen, ohne Schlag und ohne neue Dame",
+            Limit::SixOrSevenPieces => "mit sechs oder sieben Steinen, ohne Schlag und ohne neue Dame",
+        };
+        format!("jede Seite hat {moves} Züge {with} gemacht")
     }
 
     fn by_mate(&self) -> &'static str {

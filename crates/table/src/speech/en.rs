@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Field, GameName, Kind};
+use games::{Down, Field, GameName, Kind, Limit};
 
 /// The English language.
 pub(super) struct English;
@@ -41,6 +41,10 @@ impl Tongue for English {
             Finding::CannotGoOn => "play cannot go on with the king in check: the move goes back.".into(),
             Finding::Counting(limit) => format!("the count begins: {limit} moves for each side."),
             Finding::CountOver => "the count of moves has run out.".into(),
+            Finding::Limit(limit, moves) => format!("{}.", self.limit(*limit, *moves)),
+            Finding::Repeated(times) => {
+                format!("the same position has come about {times} times, with the same player to move.")
+            }
             Finding::Proved => "the win is proved: the game goes on.".into(),
             Finding::Claimed(claim) => format!("the claim holds: {}.", self.claim(*claim)),
             Finding::Crowned => "the men are crowned kings.".into(),
@@ -168,6 +172,7 @@ impl Tongue for English {
             Why::Disordered(seat) => format!("{} threw the men about", voice.seat(*seat)),
             Why::Agreed => "the players agreed".into(),
             Why::CountOver => "the count of moves has run out".into(),
+            Why::Limit(limit, moves) => self.limit(*limit, *moves),
             Why::Repeated => "the position was repeated".into(),
             Why::Perpetual => "perpetual check".into(),
             Why::OddsForgotten => "the odds had been forgotten, and their receiver cannot lose".into(),
@@ -181,6 +186,18 @@ impl Tongue for English {
             }),
             Why::Stuck => "nobody can move any more".into(),
         }
+    }
+
+    fn limit(&self, limit: Limit, moves: u16) -> String {
+        let with = match limit {
+            Limit::TwoAgainstOne => "with one or two pieces against a lone king",
+            Limit::LongLine => "with three pieces against a lone king on the long diagonal",
+            Limit::ThreeAgainstOne => "with three or more kings against one",
+            Limit::KingMoves => "with kings only, without a capture",
+            Limit::FourOrFivePieces => "with four or five pieces, none captured and none crowned",
+            Limit::SixOrSevenPieces => "with six or seven pieces, none captured and none crowned",
+        };
+        format!("each side has made {moves} moves {with}")
     }
 
     fn by_mate(&self) -> &'static str {

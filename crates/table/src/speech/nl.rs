@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Feature, Field, GameName, Kind};
+use games::{Down, Feature, Field, GameName, Kind, Limit};
 
 /// The Dutch language.
 pub(super) struct Dutch;
@@ -42,6 +42,10 @@ impl Tongue for Dutch {
             Finding::CannotGoOn => "met de koning schaak wordt niet doorgespeeld: de zet gaat terug.".into(),
             Finding::Counting(limit) => format!("de telling begint: {limit} zetten voor elke kant."),
             Finding::CountOver => "de telling is afgelopen.".into(),
+            Finding::Limit(limit, moves) => format!("{}.", self.limit(*limit, *moves)),
+            Finding::Repeated(times) => {
+                format!("dezelfde stelling is {times} keer ontstaan, met dezelfde speler aan zet.")
+            }
             Finding::Proved => "de winst is bewezen: de partij gaat door.".into(),
             Finding::Claimed(claim) => format!("terecht geëist: {}.", self.claim(*claim)),
             Finding::Crowned => "de schijven zijn tot dam gekroond.".into(),
@@ -170,6 +174,7 @@ impl Tongue for Dutch {
             Why::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid", voice.seat(*seat)),
             Why::Agreed => "de spelers zijn het eens geworden".into(),
             Why::CountOver => "de telling is afgelopen".into(),
+            Why::Limit(limit, moves) => self.limit(*limit, *moves),
             Why::Repeated => "de stelling is herhaald".into(),
             Why::Perpetual => "eeuwig schaak".into(),
             Why::OddsForgotten => "de voorgift was vergeten, en wie haar kreeg kan niet verliezen".into(),
@@ -183,6 +188,18 @@ impl Tongue for Dutch {
             }),
             Why::Stuck => "niemand kan nog zetten".into(),
         }
+    }
+
+    fn limit(&self, limit: Limit, moves: u16) -> String {
+        let with = match limit {
+            Limit::TwoAgainstOne => "met één of twee stukken tegen een enkele dam",
+            Limit::LongLine => "met drie stukken tegen een enkele dam op de lange lijn",
+            Limit::ThreeAgainstOne => "met drie of meer dammen tegen één",
+            Limit::KingMoves => "met alleen dammen, zonder slag",
+            Limit::FourOrFivePieces => "met vier of vijf stukken, zonder slag en zonder nieuwe dam",
+            Limit::SixOrSevenPieces => "met zes of zeven stukken, zonder slag en zonder nieuwe dam",
+        };
+        format!("elke kant heeft {moves} zetten gedaan {with}")
     }
 
     fn by_mate(&self) -> &'static str {

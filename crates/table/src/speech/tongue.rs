@@ -6,7 +6,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Field, GameName, Kind, Seat};
+use games::{Field, GameName, Kind, Limit, Seat};
 
 /// What a man does in a sentence.
 #[derive(Clone, Copy)]
@@ -72,6 +72,8 @@ pub(super) trait Tongue {
     fn ending(&self, ending: Ending, winners: &str, are_many: bool) -> String;
     /// Why it ended: a clause.
     fn why(&self, voice: &Voice<'_>, why: &Why) -> String;
+    /// That a limit of moves is reached: a clause.
+    fn limit(&self, limit: Limit, moves: u16) -> String;
     /// That it was won by mate, as it follows who won.
     fn by_mate(&self) -> &'static str;
     /// What a player must do, as it follows the word for `must`.

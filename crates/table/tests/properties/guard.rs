@@ -9,7 +9,7 @@ use table::{Act, Agreed, Eye, Library, Outcome, Table, Terms};
 use crate::acts;
 
 fn guarded(book: &str) -> Table {
-    let book = Library::house().book(book).expect("one of the seven");
+    let book = Library::house().book(book).expect("a book of the house");
     let terms = Terms { eye: Eye::Guard, ..Terms::default() };
     Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
 }
@@ -119,6 +119,64 @@ fn draughts() {
 }
 
 #[test]
+fn russian() {
+    plays_alike("russian-64", GameName::Russian, 20_000);
+}
+
+/// A game of Russian draughts is drawn by itself when its rules say so, and not before.
+#[test]
+fn russian_draws() {
+    let endings = [
+        "W:WKc1,Ke1:BKb8",
+        "W:WKc1:BKb8,h6",
+        "W:WKc1,Ke1,Kg1:BKa1",
+        "W:WKc1,Ke1,a3:BKh8",
+        "W:WKc1,Ke1,Kg1,Kh2:BKb8",
+        "W:WKc1,a3,a5:BKb8,h6,h4",
+        "W:WKc1,a3,c3:BKb8,h6,f6,Kd8",
+    ];
+    let mut rng = Rng::with_seed(11);
+    let mut draws = HashSet::new();
+    for game in 0..if testkit::is_long() { 20_000 } else { 700 } {
+        let book = Library::house().book("russian-64").expect("a book of the house");
+        let text = endings[game % endings.len()];
+        let terms = Terms { eye: Eye::Guard, position: Some(text.into()), ..Terms::default() };
+        let mut law = Agreed::new(book.clone());
+        // Where positions may repeat, the limits of moves are reached more often.
+        let may_repeat = rng.bool();
+        if may_repeat {
+            law.agree("draw.repetition", "nobody").expect("a reading");
+        }
+        let mut table = Table::new(law, terms).expect("a position");
+        let mut played: Vec<russian::Position> = vec![text.parse().expect("a position")];
+        loop {
+            let position = played[played.len() - 1];
+            let draw = if may_repeat { russian::Draw::by_moves(&played) } else { russian::Draw::of(&played) };
+            let draw = draw.filter(|_| position.has_moves());
+            let is_drawn = table.outcome().is_some_and(|outcome| outcome.shares == [Share::Draw; 2]);
+            assert_eq!(is_drawn, draw.is_some(), "{draw:?} after {} plies from {text}: {position}", played.len() - 1);
+            draws.extend(draw);
+            if table.outcome().is_some() {
+                break;
+            }
+            // Nothing is given away where that can be helped: a count would not last.
+            let is_quiet = |mv: &russian::Move| {
+                let after = position.play_unchecked(*mv);
+                !russian::Color::ALL.into_iter().any(|color| after.can_capture(color))
+            };
+            let moves = position.legal_moves();
+            let quiet: Vec<russian::Move> = moves.iter().copied().filter(is_quiet).collect();
+            let choice = if quiet.is_empty() { &moves[..] } else { &quiet[..] };
+            let mv = choice[rng.usize(..choice.len())];
+            let text = position.notation(mv).to_string();
+            assert!(play(&mut table, &text), "{text} is refused in {position}");
+            played.push(position.play_unchecked(mv));
+        }
+    }
+    assert!(draws.len() >= 6, "only {draws:?}");
+}
+
+#[test]
 fn four() {
     plays_alike("gustavus-four", GameName::Four, 5_000);
 }
@@ -130,7 +188,7 @@ fn three() {
 
 #[test]
 fn time_runs_backwards_and_out() {
-    let book = Library::house().book("recreational").expect("one of the seven");
+    let book = Library::house().book("recreational").expect("a book of the house");
     let terms = Terms { clock: "1m+1s".parse().expect("a clock"), ..Terms::default() };
     let mut table = Table::new(Agreed::new(book.clone()), terms).expect("the opening array");
     for now in [i64::MIN, 5000, i64::MIN, i64::MAX, 0] {

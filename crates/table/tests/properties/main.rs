@@ -96,7 +96,7 @@ fn shrink(head: &str, lines: Vec<String>, broken: &str) -> (String, Vec<String>)
 
 /// Plays random games by one book. `SISSA_SEED` plays one of them again.
 fn try_book(id: &str) {
-    let book = Library::house().book(id).expect("one of the seven");
+    let book = Library::house().book(id).expect("a book of the house");
     let games = if testkit::is_long() { 10 * GAMES } else { GAMES };
     let only = std::env::var("SISSA_SEED").ok().and_then(|seed| seed.parse().ok());
     let (mut acts, mut accepted) = (0, 0);
@@ -148,4 +148,9 @@ fn recreational() {
 #[test]
 fn draughts() {
     try_book("draughts");
+}
+
+#[test]
+fn russian() {
+    try_book("russian-64");
 }
