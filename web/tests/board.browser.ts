@@ -28,6 +28,19 @@ it('asks which way, where one capture leads to a field on several', async () => 
   await expectMove(page, '11x33x47x36x4');
 });
 
+it('moves a man that is crowned on its way on as a king', async () => {
+  const path = await tableWith({
+    game: 'russian',
+    position: 'W:Wb6,g1:Bc7,f6,f4,a5',
+    seats: { black: { kind: 'person' } },
+  });
+  const page = await visit(path);
+  await page.getByRole('button', { name: 'Sit down: White' }).click();
+  await move(page, 'b6', 'c1');
+  await expectMove(page, 'b6:c1');
+  await page.locator('[data-field="c1"][aria-label="c1, White king"]').waitFor();
+});
+
 it('draws arrows and circles with the right button, and wipes them away', async () => {
   const page = await visit('/');
   await page.getByRole('button', { name: /^Play the computer.*: Chess$/ }).click();

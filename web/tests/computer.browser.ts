@@ -7,6 +7,7 @@ describe('a game against the computer', () => {
   it.each([
     ['Chess', 'white'],
     ['Draughts', 'white'],
+    ['Russian draughts', 'white'],
     ['Chess for three', 'black'],
     ['Chess for four', 'a'],
   ])('%s', async (game, seat) => {

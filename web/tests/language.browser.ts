@@ -6,7 +6,7 @@ it('speaks the language of the browser, and another if that is wanted', async ()
   const page = await visit('/', { locale: 'nl-NL' });
   await page.getByRole('button', { name: /Speel tegen de computer.*Dammen/ }).waitFor();
   await page.getByLabel('Taal').selectOption('de');
-  await page.getByRole('button', { name: /Gegen den Computer.*Dame/ }).click();
+  await page.getByRole('button', { name: /Gegen den Computer.*: Dame$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Dame' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 

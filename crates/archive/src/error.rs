@@ -70,7 +70,7 @@ pub enum ArchiveError {
     #[error("there is no table {0}")]
     NoTable(TableId),
     /// Files of this game are not taken in.
-    #[error("expected games of chess or draughts, found {0}")]
+    #[error("expected games of White and Black, found {0}")]
     NoFiles(GameName),
     /// Something stored, or to be stored, cannot be read or written.
     #[error("{what} cannot be read")]

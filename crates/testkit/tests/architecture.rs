@@ -150,7 +150,10 @@ fn a_new_game_touches_few_files_and_all_are_listed() {
     };
     let names_it = |path: &String| {
         let text = fs::read(root.join(path)).expect("a file can be read");
-        String::from_utf8_lossy(&text).to_lowercase().contains(NEWEST)
+        let text = String::from_utf8_lossy(&text).to_lowercase();
+        // What only tests depend on is apart as they are.
+        let text = if path.ends_with("Cargo.toml") { text.split("[dev-dependencies]").next() } else { Some(&*text) };
+        text.is_some_and(|text| text.contains(NEWEST))
     };
     let sources = files(&root).iter().map(|file| path(file)).filter(|path| is_source(path)).collect::<Vec<_>>();
     let touched: BTreeSet<String> =

@@ -147,6 +147,24 @@ fn draughts_too() {
 }
 
 #[test]
+fn russian_draughts_too() {
+    everywhere(|archive, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("moscow.pdn");
+        let text = "[White \"Anna\"]\n[Black \"Bert\"]\n[Date \"1950.05.??\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n\
+            1. c3-d4 f6-e5 2. d4:f6 e7:g5 1-0\n\n[White \"Else\"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
+        std::fs::write(&file, text).expect("is written");
+        let progress = archive.import_games(&file, Some(GameName::Russian), |_| {}).await.expect("is imported");
+        assert_eq!((progress.new, progress.unsound, progress.others), (1, 0, 1));
+        let search = Search { game: Some(GameName::Russian), opening: Some("c3-d4 f6-e5".into()), ..Search::default() };
+        let found = archive.search(&search, None, 5).await.expect("a page").games;
+        assert_eq!((found.len(), found[0].result.as_str()), (1, "white wins"));
+        let sheet = archive.game_text(&found[0]).await.expect("no failure").expect("PDN");
+        assert!(sheet.contains("[GameType \"25\"]") && sheet.contains("1. c3-d4 f6-e5 2. d4:f6 e7:g5 *"), "{sheet}");
+    });
+}
+
+#[test]
 fn games_of_three_and_four_are_not_taken_for_games_of_two() {
     everywhere(|archive, _| async move {
         let folder = tempfile::tempdir().expect("a folder");

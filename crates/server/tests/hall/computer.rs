@@ -10,7 +10,7 @@ use crate::house::{House, text};
 #[tokio::test]
 async fn a_game_against_the_computer() {
     let house = House::open(&Database::Memory).await;
-    for game in ["chess", "draughts", "three", "four"] {
+    for game in ["chess", "draughts", "russian", "three", "four"] {
         let (_, view) = {
             let (table, _) = house.table(json!({"game": game})).await;
             house.get(&format!("/api/tables/{table}"), None).await

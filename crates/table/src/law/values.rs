@@ -385,7 +385,7 @@ values! {
         Doubt = "doubt",
         /// Of three kings against one, from when they stand so (draughts).
         ThreeKings = "three-kings",
-        /// In all for which the federation of the game has set a limit; the game is drawn by itself (Russian draughts).
+        /// In all for which the federation of the game has set a limit; the game is drawn by itself.
         Federation = "federation",
     }
 }

@@ -67,6 +67,12 @@ fn draughts() {
 }
 
 #[test]
+fn russian() {
+    let mut app = sample::app(sample::hot_seat("russian"), &["c3-d4", "f6-e5", "d4:f6", "e7:g5"]);
+    look(&mut app, "russian", 80, 24);
+}
+
+#[test]
 fn four() {
     let mut app = sample::app(sample::hot_seat("four"), &[]);
     look(&mut app, "four", 100, 40);
@@ -83,7 +89,7 @@ fn three() {
 #[test]
 fn every_seat_has_its_side_of_the_board_at_the_bottom() {
     for (game, seats, columns, rows) in
-        [("chess", 2, 80, 24), ("draughts", 2, 80, 24), ("three", 3, 80, 24), ("four", 4, 100, 40)]
+        [("chess", 2, 80, 24), ("draughts", 2, 80, 24), ("russian", 2, 80, 24), ("three", 3, 80, 24), ("four", 4, 100, 40)]
     {
         let mut app = sample::app(sample::hot_seat(game), &[]);
         app.theme = Theme { is_ascii: true, has_colors: false };

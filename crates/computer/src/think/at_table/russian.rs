@@ -3,6 +3,8 @@
 use engine::russian::{RussianAims, RussianDuel};
 use games::russian::RussianBoard;
 use games::{Board, Move};
+use table::law::Points;
+use table::law::points::Counting;
 
 use super::AtTable;
 use crate::think::Question;
@@ -17,7 +19,8 @@ impl AtTable for RussianDuel {
     fn at_table(question: &Question<'_>, board: &RussianBoard) -> Option<Self> {
         let earlier = question.earlier.iter().filter_map(|earlier| Self::board(earlier));
         let earlier = earlier.map(|earlier| *earlier.position());
-        Some(Self::with_aims(*board.position(), RussianAims::default(), earlier))
+        let aims = question.law.map_or_else(RussianAims::default, aims);
+        Some(Self::with_aims(*board.position(), aims, earlier))
     }
 
     fn key_of(&self, earlier: &RussianBoard) -> Option<u64> {
@@ -31,4 +34,9 @@ impl AtTable for RussianDuel {
     fn told(board: &RussianBoard, mv: Self::Move) -> Move {
         board.told(mv)
     }
+}
+
+/// What the search counts by these points of law: all that the federation limits, or nothing.
+fn aims(law: &Points) -> RussianAims {
+    if law.draw_count.is == Counting::Federation { RussianAims::default() } else { RussianAims::NONE }
 }
