@@ -12,7 +12,7 @@ it('a hall that was killed and opened again has lost nothing, and the page goes 
   await expectMove(page, 'e2-e4');
 
   await hall.kill();
-  await page.getByText('The connection is lost.').first().waitFor();
+  await page.getByText('Connection lost.').first().waitFor();
   // A move that is made meanwhile waits, and is entered once.
   await move(page, 'e7', 'e5');
   const again = await openHall({ data: hall.data, port: hall.port });
