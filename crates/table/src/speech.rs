@@ -169,7 +169,7 @@ impl Voice<'_> {
         self.tongue().ending(ending, &list(&winners, self.tongue().and()), winners.len() > 1)
     }
 
-    /// Who was brought down, and how: `B and D are mated, A has given up`. A language says it of one and of several.
+    /// Who was brought down, and how: `B and D are mated, A has resigned`. A language says it of one and of several.
     fn brought_down(&self, down: &[(Seat, Down)], say: impl Fn(Down, &str, bool) -> String) -> String {
         let kinds = [Down::Mated, Down::Stalemated, Down::Resigned];
         let clauses = kinds.into_iter().filter_map(|kind| {
@@ -223,7 +223,7 @@ impl Voice<'_> {
         matches!(self.game.name(), GameName::Chess | GameName::Four)
     }
 
-    /// Whoever plays against a player: one, or one of several.
+    /// The opponent of a player: the only one, or one of several.
     fn opponent(&self) -> &'static str {
         self.tongue().opponent(self.game.seats().len() == 2)
     }

@@ -79,7 +79,7 @@ fn no_move_at_draughts() {
     check(
         "book draughts\nwhite: disorder\n",
         [
-            "White threw the men about. Black wins. (Art. 24)",
+            "White threw the pieces about. Black wins. (Art. 24)",
             "Wit heeft de stukken door elkaar gegooid. Zwart wint. (art. 24)",
             "Weiß hat die Steine durcheinandergeworfen. Schwarz gewinnt. (Art. 24)",
         ],
@@ -87,7 +87,7 @@ fn no_move_at_draughts() {
 }
 
 #[test]
-fn giving_up_and_time() {
+fn resignation_and_time() {
     check(
         "book recreational\nblack: resign\n",
         [
@@ -119,9 +119,9 @@ fn draws() {
     check(
         "book recreational\nposition 7k/8/8/8/8/8/8/Kr6 w - - 0 1\nwhite: a1xb1\n",
         [
-            "Nobody has the men left to win: a draw. (Art. R2)",
-            "Niemand heeft nog genoeg stukken om te winnen: remise. (art. R2)",
-            "Niemand hat noch genug Steine, um zu gewinnen: Remis. (Art. R2)",
+            "Insufficient material: a draw. (Art. R2)",
+            "Te weinig materiaal: remise. (art. R2)",
+            "Zu wenig Material: Remis. (Art. R2)",
         ],
     );
     let repeated = "white: g1-f3\nblack: g8-f6\nwhite: f3-g1\nblack: f6-g8\n".repeat(2);
@@ -207,7 +207,7 @@ fn among_four() {
     check(
         "book gustavus-four\nclock 1m+0s\nc: resign\ntable: after 2m\ntable: flag\n",
         [
-            "A ran out of time. C has given up. B and D win. (Art. 42; our reading G1)",
+            "A ran out of time. C has resigned. B and D win. (Art. 42; our reading G1)",
             "De tijd van A is om. C heeft opgegeven. B en D winnen. (art. 42; onze lezing G1)",
             "Die Zeit von A ist abgelaufen. C hat aufgegeben. B und D gewinnen. (Art. 42; unsere Lesart G1)",
         ],
@@ -215,7 +215,7 @@ fn among_four() {
     check(
         "book gustavus-four\na: resign\nc: resign\n",
         [
-            "A and C have given up. B and D win. (Art. 42; our reading Q43)",
+            "A and C have resigned. B and D win. (Art. 42; our reading Q43)",
             "A en C hebben opgegeven. B en D winnen. (art. 42; onze lezing Q43)",
             "A und C haben aufgegeben. B und D gewinnen. (Art. 42; unsere Lesart Q43)",
         ],

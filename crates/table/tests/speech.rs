@@ -1,4 +1,4 @@
-//! The referee speaks: everything he can say is a sentence in three languages.
+//! The referee speaks: everything it can say is a sentence in three languages.
 
 use games::{Board, Down, Field, GameName, Kind, Lang, Seat, Share, Unclear};
 use std::path::{Path, PathBuf};
@@ -317,15 +317,15 @@ fn exact_sentences() {
     assert_eq!(
         refuse(&Reason::Bound(either)),
         [
-            "The player is bound to play the knight on g1, the man on e5 or the rook on a1.",
-            "De speler is gebonden: hij moet het paard op g1, het stuk op e5 of de toren op a1 spelen.",
-            "Der Spieler ist gebunden: Er muss den Springer auf g1, den Stein auf e5 oder den Turm auf a1 ziehen.",
+            "The player must play the knight on g1, the piece on e5 or the rook on a1.",
+            "De speler moet het paard op g1, het stuk op e5 of de toren op a1 spelen.",
+            "Der Spieler muss den Springer auf g1, den Stein auf e5 oder den Turm auf a1 ziehen.",
         ]
     );
     assert_eq!(
         refuse(&Reason::NoRight(Remedy::TakeBack)),
         [
-            "It is not open, or no longer open, to demand that the move be taken back.",
+            "There is no right, or no longer, to demand that the move be taken back.",
             "Er is geen recht, of niet meer, op het terugnemen van de zet.",
             "Ein Recht auf die Rücknahme des Zuges besteht nicht oder nicht mehr.",
         ]
@@ -333,7 +333,7 @@ fn exact_sentences() {
     assert_eq!(
         refuse(&Reason::Unclear(unclear())),
         [
-            "“Bf3” can mean two moves here: the pawn f2-f3 or the bishop e2-f3. Write both of its fields.",
+            "“Bf3” can mean two moves here: the pawn f2-f3 or the bishop e2-f3. Write both of its squares.",
             "“Bf3” kan hier twee zetten betekenen: de pion f2-f3 of de loper e2-f3. Schrijf beide velden.",
             "„Bf3“ kann hier zwei Züge bedeuten: der Bauer f2-f3 oder der Läufer e2-f3. Bitte beide Felder nennen.",
         ]
@@ -467,24 +467,24 @@ fn what_becomes_of_seats_is_told() {
     assert_eq!(
         told(mates),
         [
-            "C is mated. C's set is frozen. (Art. 36, 37)",
-            "C staat mat. Het spel van C is bevroren. (art. 36, 37)",
-            "C ist matt. Das Spiel von C ist eingefroren. (Art. 36, 37)",
+            "C is mated. C's army is frozen. (Art. 36, 37)",
+            "C staat mat. Het leger van C is bevroren. (art. 36, 37)",
+            "C ist matt. Die Armee von C ist eingefroren. (Art. 36, 37)",
         ]
     );
     let stalemates = "book gustavus-four\nposition d | a: Kd14 Pd10 | b: Ka7 Ph7 | c: Kk1 Ph6 | d: Kn8 Qi5\n\
                       d: i5-i2\na: d10-d9\nb: a7-a8\n";
-    assert_eq!(told(stalemates)[0], "C is stalemated. C's set is frozen. (Art. 41, 37)");
+    assert_eq!(told(stalemates)[0], "C is stalemated. C's army is frozen. (Art. 41, 37)");
     assert_eq!(
         told(&format!("{stalemates}d: i2-i5\na: d9-d8\nb: a8-a7\n")),
         [
-            "C can move again, and must: with that move the set is free. (Art. 40)",
-            "C kan weer zetten en moet dat ook: met die zet is het spel vrij. (art. 40)",
-            "C kann wieder ziehen und muss es: Mit diesem Zug ist das Spiel frei. (Art. 40)",
+            "C can move again, and must: with that move the army is free. (Art. 40)",
+            "C kan weer zetten en moet dat ook: met die zet is het leger vrij. (art. 40)",
+            "C kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei. (Art. 40)",
         ]
     );
-    let gives_up = told("book gustavus-four\nc: resign\n");
-    assert_eq!(gives_up[0], "C gives up the game. C's set is frozen. (Art. 37; our reading Q43)");
+    let resigns = told("book gustavus-four\nc: resign\n");
+    assert_eq!(resigns[0], "C resigns. C's army is frozen. (Art. 37; our reading Q43)");
     assert_eq!(
         told(
             "book gustavus-three\nposition black | black: KF1 RG4 | red: KM10 | white: KA7 RL6\nblack: G4-M4 says check\n"

@@ -42,7 +42,7 @@ macro_rules! points {
         pub struct Points { $($(#[doc = $doc])+ pub $field: Point<$type>,)+ }
 
         impl Points {
-            /// Every point as if no book had spoken.
+            /// Every point as it is where no book gives it a value.
             pub(crate) fn silent() -> Self {
                 Self { $($field: Point { is: $silent, by: Citation::default() },)+ }
             }
@@ -56,17 +56,17 @@ macro_rules! points {
 }
 
 points! {
-    /// When the game begins anew because the board lies wrong.
+    /// When the game begins again because the board was placed wrongly.
     setup_board: Restart = "setup.board", ALL, Restart::Consent;
-    /// When the game begins anew because men stand on wrong fields.
+    /// When the game begins again because pieces stand in the wrong place.
     setup_men: Restart = "setup.men", ALL, Restart::Consent;
-    /// When the game begins anew because a man is missing.
+    /// When the game begins again because a piece is missing.
     setup_missing: Restart = "setup.missing", ALL, Restart::Consent;
     /// Odds that were forgotten.
     odds_forgotten: ForgottenOdds = "odds.forgotten", CHESSLIKE, ForgottenOdds::NoOdds;
     /// Who begins at odds.
     odds_first: OddsFirst = "odds.first", CHESSLIKE, OddsFirst::AsEver;
-    /// Which man is given.
+    /// Which piece is given.
     odds_man: OddsMan = "odds.man", CHESSLIKE, OddsMan::Named;
     /// Moves given in advance.
     odds_moves: OddsMoves = "odds.moves", CHESSLIKE, OddsMoves::No;
@@ -78,15 +78,15 @@ points! {
     match_alternation: Alternation = "match.alternation", ALL, Alternation::Nothing;
     /// Who plays together again.
     match_allies: Allies = "match.allies", &[Four], Allies::Free;
-    /// An own man that was touched.
+    /// A player's own piece that was touched.
     touch_own: TouchOwn = "touch.own", ALL, TouchOwn::Free;
-    /// Touching an own man that cannot move.
+    /// Touching one's own piece that cannot move.
     touch_unmovable: Unmovable = "touch.unmovable", CHESSLIKE, Unmovable::Nothing;
-    /// An enemy man that was touched.
+    /// An enemy piece that was touched.
     touch_enemy: TouchEnemy = "touch.enemy", ALL, TouchEnemy::Free;
-    /// Touching an enemy man that cannot be taken.
+    /// Touching an enemy piece that cannot be taken.
     touch_untakeable: Unmovable = "touch.untakeable", CHESSLIKE, Unmovable::Nothing;
-    /// Whether saying that one adjusts frees from what a touch binds to.
+    /// Whether a player who announces an adjustment is free of what a touch binds to.
     touch_adjust: Adjusting = "touch.adjust", ALL, Adjusting::Allowed;
     /// When a move is made.
     move_final: Final = "move.final-on", ALL, Final::Release;
@@ -94,9 +94,9 @@ points! {
     move_two: TwoMoves = "move.two", ALL, TwoMoves::Refused;
     /// What may be asked for after an illegal move.
     illegal_remedies: Remedies = "illegal.remedies", ALL, Remedies(Vec::new());
-    /// Whether the player is bound to the touched man after an illegal move was taken back.
+    /// Whether the player is bound to the touched piece after an illegal move was taken back.
     illegal_binds: Switch = "illegal.binds", CHESSLIKE, Switch::No;
-    /// An illegal move that exposes the own king.
+    /// An illegal move that exposes one's own king.
     illegal_exposing: Exposing = "illegal.exposing", CHESSLIKE, Exposing::AsAny;
     /// When a right lapses.
     rights_lapse: Lapse = "rights.lapse", ALL, Lapse::Move;
@@ -108,33 +108,33 @@ points! {
     check_remark: Remark = "check.remark", CHESSLIKE, Remark::Nothing;
     /// Finding a king in check.
     check_found: CheckFound = "check.found", CHESSLIKE, CheckFound::TakeBack;
-    /// What may be asked for when check is cried where there is none.
+    /// What may be asked for when check is announced where there is none.
     check_false: FalseCall = "check.false-call", CHESSLIKE, FalseCall::Nothing;
     /// The manner of castling.
     castling_kind: Castling = "castling.kind", &[Chess, Four], Castling::Fixed;
-    /// Which man castles first.
+    /// Which piece castles first.
     castling_order: CastlingOrder = "castling.order", &[Chess, Four], CastlingOrder::Either;
-    /// False castling.
+    /// Illegal castling.
     castling_error: CastlingError = "castling.error", &[Chess, Four], CastlingError::IllegalMove;
     /// Castling in composed positions.
     castling_unstated: CastlingUnstated = "castling.unstated", &[Chess], CastlingUnstated::None;
-    /// Whether taking in passing is allowed.
+    /// Whether taking en passant is allowed.
     en_passant: Switch = "move.en-passant", &[Chess], Switch::Yes;
     /// What a pawn becomes.
     promotion: Promotion = "move.promotion", CHESSLIKE, Promotion::AnyPiece;
-    /// Whether a frozen army is safe from every hand.
+    /// Whether the pieces of a frozen army may be neither moved nor taken.
     frozen_safe: Switch = "frozen.safe", &[Four, Three], Switch::No;
     /// Whether the game is lost by mate, and otherwise by what stands on the board.
     outcome_mate: Switch = "outcome.mate", ALL, Switch::Yes;
-    /// A king without men that is mated.
+    /// A king without other pieces that is mated.
     outcome_bare_king: BareKing = "outcome.bare-king", &[Chess], BareKing::Mate;
     /// Stalemate.
     outcome_stalemate: Stalemate = "outcome.stalemate", &[Chess], Stalemate::Draw;
-    /// Insufficient force.
+    /// Insufficient material.
     outcome_insufficient: Insufficient = "outcome.insufficient", CHESSLIKE, Insufficient::Nothing;
     /// Whether the game is lost by resigning.
     outcome_resign: Switch = "outcome.resign", ALL, Switch::Yes;
-    /// Whether the game is lost by throwing the men about.
+    /// Whether the game is lost by throwing the pieces about.
     outcome_disorder: Switch = "outcome.disorder", &[Draughts], Switch::No;
     /// Whether the game is lost by overstepping the time.
     outcome_time: Switch = "outcome.time", ALL, Switch::Yes;
@@ -158,7 +158,7 @@ points! {
     kings_moves: u16 = "kings.moves", &[Draughts], 10;
     /// How many, when the one king holds the long line and its owner counts.
     kings_long_line: u16 = "kings.long-line", &[Draughts], 5;
-    /// Whether a lone king is allowed to have the other's men crowned.
+    /// Whether a player with a lone king may have the opponent's men crowned.
     kings_crowning: Switch = "kings.crowning", &[Draughts], Switch::No;
     /// A word or sign about the game.
     conduct_signals: Signals = "conduct.signals", ALL, Signals::Free;

@@ -48,28 +48,28 @@ macro_rules! values {
 }
 
 values! {
-    /// Until when a fault in the set-up lets a player begin the game anew.
+    /// Until when a fault in the set-up lets a player begin the game again.
     Restart {
-        /// At any time before the game has ended; nobody has a choice.
+        /// At any time before the game has ended; the players have no choice.
         AnyTime = "any-time",
-        /// On demand of a player who has not made his own fourth move; after that by consent.
+        /// On demand of a player who has not made a fourth move; after that by consent.
         OwnFourth = "own-fourth",
-        /// On demand of either until both have made their fourth move; after that by consent.
+        /// On demand of either player until both have made their fourth move; after that by consent.
         BothFourth = "both-fourth",
-        /// Until more than five moves have been made by each side; after that one plays on.
+        /// Until each side has made more than five moves; after that the game goes on.
         FiveEach = "five-each",
-        /// Only if the others consent.
+        /// Only if the other players consent.
         Consent = "consent",
     }
 }
 values! {
-    /// What follows when the man given as odds was left on the board.
+    /// What follows when the piece given as odds was left on the board.
     ForgottenOdds {
         /// The game is played out, but the receiver cannot lose it.
         ReceiverCannotLose = "receiver-cannot-lose",
-        /// It is begun anew as soon as it is discovered.
+        /// The game begins again as soon as it is discovered.
         Restart = "restart",
-        /// As with any man on a wrong field.
+        /// As with any piece in the wrong place.
         AsSetUp = "as-set-up",
         /// The book knows no odds.
         NoOdds = "no-odds",
@@ -84,12 +84,12 @@ values! {
         PieceGiver = "officer-giver",
         /// The giver, who must take the seat that begins.
         GiverSitsFirst = "giver-sits-first",
-        /// Whoever would begin without odds.
+        /// The player who would begin without odds.
         AsEver = "as-ever",
     }
 }
 values! {
-    /// Which man is meant when only its kind was agreed.
+    /// Which piece is meant when only its kind was agreed.
     OddsMan {
         /// The king's bishop's pawn, the queen's knight, the queen's rook.
         Customary = "customary",
@@ -100,9 +100,9 @@ values! {
 values! {
     /// Whether moves may be given in advance.
     OddsMoves {
-        /// Not.
+        /// None.
         No = "no",
-        /// With the pawn, as long as the men stay on their own half.
+        /// With the pawn, as long as the pieces stay on their own half.
         OwnHalf = "own-half",
     }
 }
@@ -120,7 +120,7 @@ values! {
     Alternation {
         /// The first move; seats and colours are kept.
         FirstMove = "first-move",
-        /// The seats: everybody moves on by one, and with the seat goes the first move.
+        /// The seats: every player moves on by one, and with the seat goes the first move.
         Seats = "seats",
         /// Nothing.
         Nothing = "nothing",
@@ -129,16 +129,16 @@ values! {
 values! {
     /// Who plays with whom in the next game.
     Allies {
-        /// Whoever agrees.
+        /// Any players who agree.
         Free = "free",
         /// Those who lost may stay together.
         LosersMayStay = "losers-may-stay",
     }
 }
 values! {
-    /// A touched man of one's own.
+    /// A player's own piece that was touched.
     TouchOwn {
-        /// Binds nobody.
+        /// Does not bind.
         Free = "free",
         /// Must be played.
         MustMove = "must-move",
@@ -147,7 +147,7 @@ values! {
     }
 }
 values! {
-    /// A touched man that cannot do what it is bound to.
+    /// A touched piece that cannot do what it is bound to.
     Unmovable {
         /// Nothing follows.
         Nothing = "nothing",
@@ -156,9 +156,9 @@ values! {
     }
 }
 values! {
-    /// A touched man of the other side.
+    /// An enemy piece that was touched.
     TouchEnemy {
-        /// Binds nobody.
+        /// Does not bind.
         Free = "free",
         /// Must be taken if the other side insists.
         MayBeForced = "may-be-forced",
@@ -169,7 +169,7 @@ values! {
     }
 }
 values! {
-    /// Whether saying so allows a man to be set right.
+    /// Whether a player may adjust a piece after saying so.
     Adjusting {
         /// It does.
         Allowed = "allowed",
@@ -178,7 +178,7 @@ values! {
     }
 }
 values! {
-    /// When a man stands where it was put.
+    /// When a piece stands where it was put.
     Final {
         /// When it is let go.
         Release = "release",
@@ -189,7 +189,7 @@ values! {
 values! {
     /// Two moves in one turn.
     TwoMoves {
-        /// The second man goes back, unless the other side keeps both.
+        /// The second piece goes back, unless the other side keeps both.
         SecondBack = "second-back",
         /// An illegal move.
         IllegalMove = "false-move",
@@ -211,7 +211,7 @@ values! {
 values! {
     /// A check that stands and is not answered.
     CheckLeft {
-        /// The move is a false one.
+        /// The move is illegal.
         IllegalMove = "false-move",
         /// Play cannot go on: the move is not accepted.
         Refused = "refused",
@@ -220,9 +220,9 @@ values! {
 values! {
     /// When a right lapses that an error has given.
     Lapse {
-        /// When its holder takes hold of a man for his next move.
+        /// When its holder takes hold of a piece for the next move.
         Grasp = "grasp",
-        /// When its holder has made his next move.
+        /// When its holder has made the next move.
         Move = "move",
     }
 }
@@ -233,21 +233,21 @@ values! {
         King = "king",
         /// To the king and to the queen.
         KingAndQueen = "king-and-queen",
-        /// It need not.
+        /// It need not be announced.
         Optional = "optional",
     }
 }
 values! {
     /// What the giver of an unannounced check may do when it was not answered.
     Remark {
-        /// At his first remark everything goes back to the turn on which it should have been answered.
+        /// At the first remark everything goes back to the turn on which the check should have been answered.
         RollBack = "roll-back",
-        /// Nothing of its own.
+        /// Nothing special.
         Nothing = "nothing",
     }
 }
 values! {
-    /// What follows when a king is found to stand in check unanswered.
+    /// What follows when a king is found in an unanswered check.
     CheckFound {
         /// The last move may go back; if more moves went by it must be answered now.
         TakeBackOrParry = "take-back-or-parry",
@@ -258,20 +258,20 @@ values! {
     }
 }
 values! {
-    /// What a false cry of check allows to the player who heard it.
+    /// What a wrong announcement of check allows to the player who heard it.
     FalseCall {
         /// Nothing.
         Nothing = "none",
-        /// To do an answer to it over, until the other has moved.
+        /// To make a reply to it again, until the opponent has moved.
         Reply = "reply",
-        /// To undo any touch or move, until the other has moved.
+        /// To undo any touch or move, until the opponent has moved.
         TouchOrMove = "touch-or-move",
     }
 }
 values! {
     /// The manner of castling.
     Castling {
-        /// King two squares, rook beside him.
+        /// King two squares, rook beside it.
         Fixed = "fixed",
         /// King and rook on any squares between, each past the other.
         Free = "free",
@@ -280,7 +280,7 @@ values! {
     }
 }
 values! {
-    /// Which of the two men castling begins with.
+    /// Which of the two pieces castling begins with.
     CastlingOrder {
         /// Either.
         Either = "either",
@@ -289,27 +289,27 @@ values! {
     }
 }
 values! {
-    /// A castling against its conditions.
+    /// Castling against its conditions.
     CastlingError {
         /// Is an illegal move.
         IllegalMove = "false-move",
-        /// Is done over, or king or rook is played, as the other side chooses.
+        /// Is done again, or king or rook is played, as the other side chooses.
         KingOrRook = "king-or-rook",
     }
 }
 values! {
     /// Castling in a composed position that says nothing of it.
     CastlingUnstated {
-        /// Is free if king and rook stand in their places.
+        /// Is allowed if king and rook stand in their places.
         Presumed = "presumed",
-        /// Is not to be had.
+        /// Is not allowed.
         None = "none",
     }
 }
 values! {
     /// What a pawn may become.
     Promotion {
-        /// Any officer, lost or not.
+        /// A queen, rook, bishop or knight, lost or not.
         AnyPiece = "any-officer",
         /// A queen.
         Queen = "queen",
@@ -318,7 +318,7 @@ values! {
 values! {
     /// Who may claim a repetition.
     Repetition {
-        /// Nobody.
+        /// No player.
         Nobody = "nobody",
         /// The player on move.
         OnMove = "on-move",
@@ -329,9 +329,9 @@ values! {
 values! {
     /// Whether something is there or not.
     Switch {
-        /// It is.
+        /// Yes.
         Yes = "yes",
-        /// It is not.
+        /// No.
         No = "no",
     }
 }
@@ -347,7 +347,7 @@ values! {
     }
 }
 values! {
-    /// What the mate of a king without men is.
+    /// What the mate of a king without other pieces is.
     BareKing {
         /// A mate like any other.
         Mate = "mate",
@@ -356,9 +356,9 @@ values! {
     }
 }
 values! {
-    /// When force does not suffice.
+    /// When material is insufficient.
     Insufficient {
-        /// The referee does not ask.
+        /// Does not end the game.
         Nothing = "nothing",
         /// Bare kings, or one knight or bishop more: a draw at once.
         LoneMinor = "lone-minor",
@@ -377,7 +377,7 @@ values! {
         Named = "named",
         /// In any endgame.
         Endgame = "endgame",
-        /// Whenever somebody doubts that the game can be won.
+        /// Whenever a player doubts that the game can be won.
         Doubt = "doubt",
         /// Of three kings against one, from when they stand so (draughts).
         ThreeKings = "three-kings",
@@ -386,22 +386,22 @@ values! {
 values! {
     /// A word or sign about the game.
     Signals {
-        /// Is warned of.
+        /// Earns a warning.
         Warned = "warned",
-        /// Is warned of, except between a player whose army is frozen and his ally.
+        /// Earns a warning, except between a player whose army is frozen and the ally.
         FrozenMayConfer = "frozen-may-confer",
-        /// Is nobody's business.
+        /// Is allowed.
         Free = "free",
     }
 }
 values! {
     /// Who settles what the book does not foresee.
     Appeal {
-        /// Nobody.
+        /// No person: the referee alone.
         Nobody = "nobody",
         /// A spectator on whom both agree.
         ByConsent = "by-consent",
-        /// The leader of the match.
+        /// The match leader.
         Leader = "leader",
     }
 }
@@ -429,15 +429,15 @@ impl Value for u16 {
 }
 
 values! {
-    /// What a player may ask for when the other has erred.
+    /// What a player may ask for after an error of another player.
     Remedy {
-        /// That the touched man be played.
+        /// That the touched piece be played.
         MoveTouched = "move-touched",
         /// That the king be played.
         KingMove = "king-move",
         /// That the rook be played.
         RookMove = "rook-move",
-        /// That the touched man be taken.
+        /// That the touched piece be taken.
         CaptureTouched = "capture-touched",
         /// That the move go back.
         TakeBack = "take-back",

@@ -48,23 +48,26 @@ impl Tongue for German {
             Finding::Crowned => "die Steine sind zu Damen gekrönt.".into(),
             Finding::WronglyLifted => "die weggenommenen Steine sind nicht genau die geschlagenen.".into(),
             Finding::Warned(seat) => {
-                format!("{} ist verwarnt: Über die Partie gibt es keine Worte oder Zeichen.", voice.seat(*seat))
+                format!(
+                    "{} ist verwarnt: Über die Partie darf weder gesprochen noch ein Zeichen gegeben werden.",
+                    voice.seat(*seat)
+                )
             }
             Finding::MayConfer => "einer der beiden Verbündeten ist eingefroren: Sie dürfen sich beraten.".into(),
             Finding::Mated(seat) => format!("{} ist matt.", voice.seat(*seat)),
             Finding::Stalemated(seat) => format!("{} ist patt.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} hat keinen Zug mehr.", voice.seat(*seat)),
-            Finding::NoForce => "niemand hat noch genug Steine, um zu gewinnen.".into(),
-            Finding::Resigned(seat) => format!("{} gibt die Partie auf.", voice.seat(*seat)),
+            Finding::NoForce => "keine Seite hat noch genug Material, um zu gewinnen.".into(),
+            Finding::Resigned(seat) => format!("{} gibt auf.", voice.seat(*seat)),
             Finding::FlagFell(seat) => format!("die Zeit von {} ist abgelaufen.", voice.seat(*seat)),
             Finding::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen.", voice.seat(*seat)),
             Finding::Agreed => "die Spieler einigen sich auf Remis.".into(),
             Finding::Over(outcome) => format!("die Partie ist zu Ende: {}.", voice.ending(outcome)),
             Finding::Void => "die Partie zählt nicht und beginnt von neuem.".into(),
-            Finding::Arbiter => "ein Schiedsrichter entscheidet; bis dahin ruht die Partie.".into(),
-            Finding::Frozen(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
+            Finding::Arbiter => "ein Unparteiischer entscheidet; bis dahin ruht die Partie.".into(),
+            Finding::Frozen(seat) => format!("die Armee von {} ist eingefroren.", voice.seat(*seat)),
             Finding::Released(seat) => {
-                format!("{} kann wieder ziehen und muss es: Mit diesem Zug ist das Spiel frei.", voice.seat(*seat))
+                format!("{} kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei.", voice.seat(*seat))
             }
             Finding::TurnLost(seat) => {
                 let seat = voice.seat(*seat);
@@ -78,19 +81,21 @@ impl Tongue for German {
     fn reason(&self, voice: &Voice<'_>, reason: &Reason) -> String {
         match reason {
             Reason::GameOver => "die Partie ist zu Ende.".into(),
-            Reason::Suspended => "die Partie ruht, bis ein Schiedsrichter entschieden hat.".into(),
+            Reason::Suspended => "die Partie ruht, bis ein Unparteiischer entschieden hat.".into(),
             Reason::NotOnMove(seat) => format!("{} ist am Zug.", voice.seat(*seat)),
-            Reason::NoField(name) => format!("ein solches Feld gibt es auf diesem Brett nicht: {name}."),
+            Reason::NoField(name) => format!("dieses Brett hat kein Feld {name}."),
             Reason::NoMan(field) => format!("auf {} steht kein Stein.", voice.field(*field)),
             Reason::NothingHeld => "es wird kein Stein gehalten.".into(),
             Reason::OtherHeld(field) => format!("die Hand ist noch an {}.", voice.man(*field, Case::Means)),
-            Reason::NameFirst => "zuerst ist zu sagen, was der Bauer wird.".into(),
+            Reason::NameFirst => "zuerst muss gesagt werden, was der Bauer wird.".into(),
             Reason::NoPawnWaits => "kein Bauer wartet auf seine Umwandlung.".into(),
-            Reason::NoOfficer(kind) => format!("in diese Figur kann sich kein Bauer umwandeln: {}.", voice.kind(*kind)),
-            Reason::Bound(duty) => format!("der Spieler ist gebunden: Er muss {}.", self.duty(voice, duty)),
+            Reason::NoOfficer(kind) => {
+                format!("in diese Figur kann kein Bauer umgewandelt werden: {}.", voice.kind(*kind))
+            }
+            Reason::Bound(duty) => format!("der Spieler muss {}.", self.duty(voice, duty)),
             Reason::Illegal => "dieser Zug ist regelwidrig.".into(),
             Reason::TakesKing => "ein König wird nie geschlagen.".into(),
-            Reason::Frozen(seat) => format!("das Spiel von {} ist eingefroren.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("die Armee von {} ist eingefroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "dieser Zug lässt den eigenen König im Schach.".into(),
             Reason::MustPromote(field) => {
                 format!("ein Bauer, der nach {} kommt, muss umgewandelt werden.", voice.field(*field))
@@ -103,7 +108,9 @@ impl Tongue for German {
                     voice.meanings(unclear)
                 )
             }
-            Reason::Ambiguous => "zwei Züge heißen gleich: Auch die Felder dazwischen sind zu nennen.".into(),
+            Reason::Ambiguous => {
+                "zwei Züge werden gleich geschrieben: Auch die Felder dazwischen müssen genannt werden.".into()
+            }
             Reason::CrossesMiddle => "ein vorgegebener Zug muss auf der eigenen Hälfte bleiben.".into(),
             Reason::KingFirst => "die Rochade beginnt mit dem König: Der Turm hat seinen Zug gemacht.".into(),
             Reason::NoRight(remedy) => {
@@ -113,7 +120,7 @@ impl Tongue for German {
                 "kein regelgerechter Zug erfüllt dieses Verlangen: Es ist nichtig und kostet nichts.".into()
             }
             Reason::NotSo(notice) => {
-                format!("der Einwand gilt nicht oder nicht mehr: „{}“.", self.notice(voice, *notice))
+                format!("das trifft nicht oder nicht mehr zu: „{}“.", self.notice(voice, *notice))
             }
             Reason::TooLate => "dafür ist es zu spät.".into(),
             Reason::Unknown => "dieses Gesetzbuch sieht das nicht vor.".into(),
@@ -133,20 +140,24 @@ impl Tongue for German {
             Reason::NoCrowning => "die Steine können jetzt nicht gekrönt werden.".into(),
             Reason::NoSeat => "das kann nur ein Spieler an diesem Tisch tun.".into(),
             Reason::TablesWord => "das zu sagen ist nicht Sache eines Spielers.".into(),
-            Reason::NothingToDecide => "für einen Schiedsrichter gibt es nichts zu entscheiden.".into(),
+            Reason::NothingToDecide => "für einen Unparteiischen gibt es nichts zu entscheiden.".into(),
         }
     }
 
     fn deed(&self, voice: &Voice<'_>, deed: Deed) -> String {
         match deed {
             Deed::Adjusts(seat, field) => {
-                format!("{} rückt {} zurecht; das bindet zu nichts.", voice.seat(seat), voice.man(field, Case::Object))
+                format!(
+                    "{} rückt {} zurecht; das verpflichtet zu nichts.",
+                    voice.seat(seat),
+                    voice.man(field, Case::Object)
+                )
             }
             Deed::OffersDraw(seat) => format!("{} bietet Remis an.", voice.seat(seat)),
             Deed::OffersRestart(seat) => format!("{} schlägt vor, neu zu beginnen.", voice.seat(seat)),
-            Deed::AsksArbiter(seat) => format!("{} verlangt einen Schiedsrichter.", voice.seat(seat)),
-            Deed::Accepts => "einer hat zugestimmt; die anderen sind noch gefragt.".into(),
-            Deed::ArbiterSpoke => "der Schiedsrichter hat entschieden: Die Partie geht weiter.".into(),
+            Deed::AsksArbiter(seat) => format!("{} verlangt einen Unparteiischen.", voice.seat(seat)),
+            Deed::Accepts => "ein Spieler hat zugestimmt; die anderen müssen noch antworten.".into(),
+            Deed::ArbiterSpoke => "der Unparteiische hat entschieden: Die Partie geht weiter.".into(),
             Deed::Moves => "der Zug ist gemacht.".into(),
             Deed::Stands => "das ist in Ordnung.".into(),
         }
@@ -168,7 +179,7 @@ impl Tongue for German {
             Why::BareMated(seat) => format!("{} ist mit entblößtem König matt", voice.seat(*seat)),
             Why::Stalemated(seat) => format!("{} ist patt", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} kann nicht mehr ziehen", voice.seat(*seat)),
-            Why::NoForce => "niemand hat noch genug Steine, um zu gewinnen".into(),
+            Why::NoForce => "zu wenig Material".into(),
             Why::Resigned(seat) => format!("{} hat aufgegeben", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("die Zeit von {} ist abgelaufen", voice.seat(*seat)),
             Why::Disordered(seat) => format!("{} hat die Steine durcheinandergeworfen", voice.seat(*seat)),
@@ -251,8 +262,8 @@ impl Tongue for German {
         match claim {
             Claim::Fifty => "Remis durch die Zählung",
             Claim::Repetition => "Remis durch Wiederholung",
-            Claim::Perpetual => "Remis durch ewiges Schach",
-            Claim::Material => "Remis durch zu wenig Steine",
+            Claim::Perpetual => "Remis durch Dauerschach",
+            Claim::Material => "Remis durch zu wenig Material",
             Claim::Stalemate => "Patt",
             Claim::Allies => "mit dem Verbündeten in der nächsten Partie zusammenzubleiben",
         }
@@ -262,7 +273,7 @@ impl Tongue for German {
         match word {
             Word::Check => "Schach",
             Word::Mate => "Matt",
-            Word::CheckToQueen => "Schach der Dame",
+            Word::CheckToQueen => "Gardez",
         }
     }
 

@@ -19,24 +19,24 @@ impl Tongue for English {
             Finding::TouchedEnemy { field, binds, may } => touched(voice, *field, "must be taken", *binds, may),
             Finding::KingTaken(field) => {
                 let king = voice.man(*field, Case::Subject);
-                format!("{king} cannot be taken: it goes back, and both men count as touched.")
+                format!("{king} cannot be taken: it goes back, and both pieces count as touched.")
             }
             Finding::IllegalMove => "the move is against the rules.".into(),
             Finding::Exposed => "the move leaves the player's own king in check.".into(),
             Finding::FalseCastling => "castling is not allowed here.".into(),
-            Finding::OtherMan => "the move passes over a man that was touched.".into(),
+            Finding::OtherMan => "another piece had been touched and should have been played.".into(),
             Finding::Unannounced => "the check was not announced.".into(),
             Finding::QueenUnwarned => "the attack on the queen was not announced.".into(),
             Finding::NoCheck => "check was announced, but there is none.".into(),
             Finding::SecondBack => {
                 format!("the second of the two moves goes back, unless {} keeps both.", voice.opponent())
             }
-            Finding::MustName => "the pawn must become an officer: the player says which.".into(),
+            Finding::MustName => "the pawn must be promoted: the player names the piece.".into(),
             Finding::Granted(remedy) => granted(*remedy).into(),
             Finding::Bound(seat, duty) => format!("{} must {}.", voice.seat(*seat), self.duty(voice, duty)),
             Finding::Noticed(notice) => format!("it is true that {}.", that(voice, *notice)),
             Finding::NeedsConsent(notice) => {
-                format!("it is true that {}; the game begins again only if everybody agrees.", that(voice, *notice))
+                format!("it is true that {}; the game begins again only if all players agree.", that(voice, *notice))
             }
             Finding::CannotGoOn => "play cannot go on with the king in check: the move goes back.".into(),
             Finding::Counting(limit) => format!("the count begins: {limit} moves for each side."),
@@ -44,25 +44,25 @@ impl Tongue for English {
             Finding::Proved => "the win is proved: the game goes on.".into(),
             Finding::Claimed(claim) => format!("the claim holds: {}.", self.claim(*claim)),
             Finding::Crowned => "the men are crowned kings.".into(),
-            Finding::WronglyLifted => "the men lifted are not exactly the men captured.".into(),
+            Finding::WronglyLifted => "the pieces lifted are not exactly the pieces captured.".into(),
             Finding::Warned(seat) => {
-                format!("{} is warned: there are no words or signs about the game.", voice.seat(*seat))
+                format!("{} is warned: players may not talk or give signs about the game.", voice.seat(*seat))
             }
             Finding::MayConfer => "one of the two allies is frozen: they may confer.".into(),
             Finding::Mated(seat) => format!("{} is mated.", voice.seat(*seat)),
             Finding::Stalemated(seat) => format!("{} is stalemated.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} has no move left.", voice.seat(*seat)),
-            Finding::NoForce => "nobody has the men left to win.".into(),
-            Finding::Resigned(seat) => format!("{} gives up the game.", voice.seat(*seat)),
-            Finding::FlagFell(seat) => format!("{}'s time is over.", voice.seat(*seat)),
-            Finding::Disordered(seat) => format!("{} has thrown the men about.", voice.seat(*seat)),
+            Finding::NoForce => "no side has enough material left to win.".into(),
+            Finding::Resigned(seat) => format!("{} resigns.", voice.seat(*seat)),
+            Finding::FlagFell(seat) => format!("{} has run out of time.", voice.seat(*seat)),
+            Finding::Disordered(seat) => format!("{} has thrown the pieces about.", voice.seat(*seat)),
             Finding::Agreed => "the players agree on a draw.".into(),
             Finding::Over(outcome) => format!("the game is over: {}.", voice.ending(outcome)),
             Finding::Void => "the game does not count and begins again.".into(),
-            Finding::Arbiter => "an arbiter decides; until then the game rests.".into(),
-            Finding::Frozen(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Finding::Arbiter => "an arbiter decides; until then the game is suspended.".into(),
+            Finding::Frozen(seat) => format!("{}'s army is frozen.", voice.seat(*seat)),
             Finding::Released(seat) => {
-                format!("{} can move again, and must: with that move the set is free.", voice.seat(*seat))
+                format!("{} can move again, and must: with that move the army is free.", voice.seat(*seat))
             }
             Finding::TurnLost(seat) => {
                 let seat = voice.seat(*seat);
@@ -74,40 +74,40 @@ impl Tongue for English {
     fn reason(&self, voice: &Voice<'_>, reason: &Reason) -> String {
         match reason {
             Reason::GameOver => "the game is over.".into(),
-            Reason::Suspended => "the game rests until an arbiter has decided.".into(),
+            Reason::Suspended => "the game is suspended until an arbiter has decided.".into(),
             Reason::NotOnMove(seat) => format!("it is {}'s turn.", voice.seat(*seat)),
-            Reason::NoField(name) => format!("there is no such field on this board: {name}."),
-            Reason::NoMan(field) => format!("there is no man on {}.", voice.field(*field)),
-            Reason::NothingHeld => "no man is held.".into(),
+            Reason::NoField(name) => format!("there is no such {} on this board: {name}.", place(voice)),
+            Reason::NoMan(field) => format!("there is no piece on {}.", voice.field(*field)),
+            Reason::NothingHeld => "no piece is held.".into(),
             Reason::OtherHeld(field) => format!("the hand is still on {}.", voice.man(*field, Case::Means)),
-            Reason::NameFirst => "first it must be said what the pawn becomes.".into(),
-            Reason::NoPawnWaits => "no pawn is waiting to become an officer.".into(),
+            Reason::NameFirst => "first say what the pawn becomes.".into(),
+            Reason::NoPawnWaits => "no pawn is waiting to be promoted.".into(),
             Reason::NoOfficer(kind) => format!("a pawn cannot become a {}.", voice.kind(*kind)),
-            Reason::Bound(duty) => format!("the player is bound to {}.", self.duty(voice, duty)),
+            Reason::Bound(duty) => format!("the player must {}.", self.duty(voice, duty)),
             Reason::Illegal => "that move is against the rules.".into(),
             Reason::TakesKing => "a king is never taken.".into(),
-            Reason::Frozen(seat) => format!("{}'s set is frozen.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("{}'s army is frozen.", voice.seat(*seat)),
             Reason::LeavesCheck => "that move leaves the player's own king in check.".into(),
             Reason::MustPromote(field) => {
-                format!("a pawn that comes to {} must become an officer.", voice.field(*field))
+                format!("a pawn that comes to {} must be promoted.", voice.field(*field))
             }
             Reason::NoSuchMove(text) => format!("there is no such move here: {}.", voice.written(text)),
             Reason::Unclear(unclear) => {
                 format!(
-                    "“{}” can mean two moves here: {}. Write both of its fields.",
+                    "“{}” can mean two moves here: {}. Write both of its squares.",
                     unclear.text,
                     voice.meanings(unclear)
                 )
             }
-            Reason::Ambiguous => "two moves are told alike: the fields between must be told too.".into(),
+            Reason::Ambiguous => format!("two moves are written alike: name the {}s between as well.", place(voice)),
             Reason::CrossesMiddle => "a move given in advance must stay on the player's own half.".into(),
             Reason::KingFirst => "castling begins with the king: the rook has made its move.".into(),
             Reason::NoRight(remedy) => {
-                format!("it is not open, or no longer open, to demand {}.", self.demand(*remedy))
+                format!("there is no right, or no longer, to demand {}.", self.demand(*remedy))
             }
-            Reason::CannotBeMet => "no lawful move can meet that demand: it is void and costs nothing.".into(),
+            Reason::CannotBeMet => "no legal move can meet that demand: it is void and costs nothing.".into(),
             Reason::NotSo(notice) => {
-                format!("the objection does not hold, or no longer: “{}”.", self.notice(voice, *notice))
+                format!("that is not so, or no longer: “{}”.", self.notice(voice, *notice))
             }
             Reason::TooLate => "it is too late for that.".into(),
             Reason::Unknown => "this law book does not provide for that.".into(),
@@ -134,12 +134,12 @@ impl Tongue for English {
     fn deed(&self, voice: &Voice<'_>, deed: Deed) -> String {
         match deed {
             Deed::Adjusts(seat, field) => {
-                format!("{} adjusts {}, which binds to nothing.", voice.seat(seat), voice.man(field, Case::Object))
+                format!("{} adjusts {}; that does not bind.", voice.seat(seat), voice.man(field, Case::Object))
             }
             Deed::OffersDraw(seat) => format!("{} offers a draw.", voice.seat(seat)),
             Deed::OffersRestart(seat) => format!("{} proposes to begin again.", voice.seat(seat)),
             Deed::AsksArbiter(seat) => format!("{} asks for an arbiter.", voice.seat(seat)),
-            Deed::Accepts => "one has agreed; the others are still asked.".into(),
+            Deed::Accepts => "one player has agreed; the others have yet to answer.".into(),
             Deed::ArbiterSpoke => "the arbiter has decided: the game goes on.".into(),
             Deed::Moves => "the move is made.".into(),
             Deed::Stands => "that is in order.".into(),
@@ -162,10 +162,10 @@ impl Tongue for English {
             Why::BareMated(seat) => format!("{} is mated with a bare king", voice.seat(*seat)),
             Why::Stalemated(seat) => format!("{} is stalemated", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} cannot move", voice.seat(*seat)),
-            Why::NoForce => "nobody has the men left to win".into(),
+            Why::NoForce => "insufficient material".into(),
             Why::Resigned(seat) => format!("{} resigned", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("{} ran out of time", voice.seat(*seat)),
-            Why::Disordered(seat) => format!("{} threw the men about", voice.seat(*seat)),
+            Why::Disordered(seat) => format!("{} threw the pieces about", voice.seat(*seat)),
             Why::Agreed => "the players agreed".into(),
             Why::CountOver => "the count of moves has run out".into(),
             Why::Repeated => "the position was repeated".into(),
@@ -176,10 +176,10 @@ impl Tongue for English {
                 match how {
                     Down::Mated => format!("{seats} {is} mated"),
                     Down::Stalemated => format!("{seats} {is} stalemated"),
-                    Down::Resigned => format!("{seats} {has} given up"),
+                    Down::Resigned => format!("{seats} {has} resigned"),
                 }
             }),
-            Why::Stuck => "nobody can move any more".into(),
+            Why::Stuck => "no player can move any more".into(),
         }
     }
 
@@ -204,10 +204,10 @@ impl Tongue for English {
 
     fn remedy(&self, remedy: Remedy) -> &'static str {
         match remedy {
-            Remedy::MoveTouched => "Play the touched man",
+            Remedy::MoveTouched => "Play the touched piece",
             Remedy::KingMove => "King move",
             Remedy::RookMove => "Rook move",
-            Remedy::CaptureTouched => "Take the touched man",
+            Remedy::CaptureTouched => "Take the touched piece",
             Remedy::TakeBack => "Take the move back",
             Remedy::Stand => "Let the move stand",
             Remedy::KeepBoth => "Let both moves stand",
@@ -217,10 +217,10 @@ impl Tongue for English {
 
     fn demand(&self, remedy: Remedy) -> &'static str {
         match remedy {
-            Remedy::MoveTouched => "that the touched man be played",
+            Remedy::MoveTouched => "that the touched piece be played",
             Remedy::KingMove => "a king move",
             Remedy::RookMove => "a rook move",
-            Remedy::CaptureTouched => "that the touched man be taken",
+            Remedy::CaptureTouched => "that the touched piece be taken",
             Remedy::TakeBack => "that the move be taken back",
             Remedy::Stand => "that the move stand",
             Remedy::KeepBoth => "that both moves stand",
@@ -233,9 +233,9 @@ impl Tongue for English {
             Notice::Check => "Unanswered check".into(),
             Notice::OwnCheck => "Own king in check".into(),
             Notice::FalseCheck => "Check announced wrongly".into(),
-            Notice::Board => "Board lies wrong".into(),
-            Notice::SetUp => "Men set up wrong".into(),
-            Notice::Missing(field) => format!("Man missing on {}", voice.field(field)),
+            Notice::Board => "Board placed wrongly".into(),
+            Notice::SetUp => "Pieces set up wrongly".into(),
+            Notice::Missing(field) => format!("Piece missing on {}", voice.field(field)),
             Notice::Odds => "Odds forgotten".into(),
             Notice::Illegal => "Move against the rules".into(),
         }
@@ -246,7 +246,7 @@ impl Tongue for English {
             Claim::Fifty => "draw by the count of moves",
             Claim::Repetition => "draw by repetition",
             Claim::Perpetual => "draw by perpetual check",
-            Claim::Material => "draw for want of force",
+            Claim::Material => "draw by insufficient material",
             Claim::Stalemate => "stalemate",
             Claim::Allies => "to stay with the ally in the next game",
         }
@@ -261,7 +261,7 @@ impl Tongue for English {
     }
 
     fn noun(&self, kind: Option<Kind>, _: GameName) -> Noun {
-        Noun::unbent("the", kind.map_or("man", Kind::name))
+        Noun::unbent("the", kind.map_or("piece", Kind::name))
     }
 
     fn seat(&self, name: &str) -> String {
@@ -293,6 +293,11 @@ impl Tongue for English {
     }
 }
 
+/// What a place on the board is called.
+fn place(voice: &Voice<'_>) -> &'static str {
+    if voice.game.name() == GameName::Draughts { "field" } else { "square" }
+}
+
 fn touched(voice: &Voice<'_>, field: Field, must: &str, binds: bool, may: &[Remedy]) -> String {
     let (man, opponent) = (voice.man(field, Case::Subject), voice.opponent());
     let demands = voice.demands(may, binds);
@@ -319,11 +324,11 @@ fn that(voice: &Voice<'_>, notice: Notice) -> String {
     match notice {
         Notice::Check => "an unanswered check stands on the board".into(),
         Notice::OwnCheck => "the player's own king stands in check".into(),
-        Notice::FalseCheck => "the check that was announced is none".into(),
-        Notice::Board => "the board lies wrong".into(),
-        Notice::SetUp => "men were set up wrong".into(),
-        Notice::Missing(field) => format!("a man was missing on {} from the beginning", voice.field(field)),
-        Notice::Odds => "the man given as odds was left on the board".into(),
+        Notice::FalseCheck => "there is no check, although one was announced".into(),
+        Notice::Board => "the board was placed wrongly".into(),
+        Notice::SetUp => "pieces were set up wrongly".into(),
+        Notice::Missing(field) => format!("a piece was missing on {} from the beginning", voice.field(field)),
+        Notice::Odds => "the piece given as odds was left on the board".into(),
         Notice::Illegal => "the last move was against the rules".into(),
     }
 }

@@ -23,7 +23,7 @@ impl Tongue for Dutch {
             }
             Finding::IllegalMove => "de zet is tegen de regels.".into(),
             Finding::Exposed => "de zet laat de eigen koning schaak staan.".into(),
-            Finding::FalseCastling => "rokeren is hier niet geoorloofd.".into(),
+            Finding::FalseCastling => "rokeren mag hier niet.".into(),
             Finding::OtherMan => "de zet gaat aan een aangeraakt stuk voorbij.".into(),
             Finding::Unannounced => "het schaak is niet aangezegd.".into(),
             Finding::QueenUnwarned => "de aanval op de dame is niet aangezegd.".into(),
@@ -43,12 +43,12 @@ impl Tongue for Dutch {
             Finding::Counting(limit) => format!("de telling begint: {limit} zetten voor elke kant."),
             Finding::CountOver => "de telling is afgelopen.".into(),
             Finding::Proved => "de winst is bewezen: de partij gaat door.".into(),
-            Finding::Claimed(claim) => format!("terecht geëist: {}.", self.claim(*claim)),
+            Finding::Claimed(claim) => format!("de claim is terecht: {}.", self.claim(*claim)),
             Finding::Crowned => "de schijven zijn tot dam gekroond.".into(),
             Finding::WronglyLifted => "de weggenomen stukken zijn niet precies de geslagen stukken.".into(),
             Finding::Warned(seat) => {
                 format!(
-                    "{} is gewaarschuwd: over de partij zegt men niets en geeft men geen tekens.",
+                    "{} is gewaarschuwd: over de partij mag niet gesproken worden, ook niet met tekens.",
                     voice.seat(*seat)
                 )
             }
@@ -56,17 +56,17 @@ impl Tongue for Dutch {
             Finding::Mated(seat) => format!("{} staat mat.", voice.seat(*seat)),
             Finding::Stalemated(seat) => format!("{} staat pat.", voice.seat(*seat)),
             Finding::Blocked(seat) => format!("{} heeft geen zet meer.", voice.seat(*seat)),
-            Finding::NoForce => "niemand heeft nog genoeg stukken om te winnen.".into(),
-            Finding::Resigned(seat) => format!("{} geeft de partij op.", voice.seat(*seat)),
+            Finding::NoForce => "geen kant heeft nog genoeg materiaal om te winnen.".into(),
+            Finding::Resigned(seat) => format!("{} geeft op.", voice.seat(*seat)),
             Finding::FlagFell(seat) => format!("de tijd van {} is om.", voice.seat(*seat)),
             Finding::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid.", voice.seat(*seat)),
             Finding::Agreed => "de spelers komen remise overeen.".into(),
             Finding::Over(outcome) => format!("de partij is uit: {}.", voice.ending(outcome)),
             Finding::Void => "de partij telt niet en begint opnieuw.".into(),
             Finding::Arbiter => "een arbiter beslist; tot dan rust de partij.".into(),
-            Finding::Frozen(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
+            Finding::Frozen(seat) => format!("het leger van {} is bevroren.", voice.seat(*seat)),
             Finding::Released(seat) => {
-                format!("{} kan weer zetten en moet dat ook: met die zet is het spel vrij.", voice.seat(*seat))
+                format!("{} kan weer zetten en moet dat ook: met die zet is het leger vrij.", voice.seat(*seat))
             }
             Finding::TurnLost(seat) => {
                 let seat = voice.seat(*seat);
@@ -82,17 +82,17 @@ impl Tongue for Dutch {
             Reason::GameOver => "de partij is uit.".into(),
             Reason::Suspended => "de partij rust tot een arbiter heeft beslist.".into(),
             Reason::NotOnMove(seat) => format!("{} is aan zet.", voice.seat(*seat)),
-            Reason::NoField(name) => format!("zo'n veld is er niet op dit bord: {name}."),
+            Reason::NoField(name) => format!("dit bord heeft geen veld {name}."),
             Reason::NoMan(field) => format!("op {} staat geen stuk.", voice.field(*field)),
             Reason::NothingHeld => "er wordt geen stuk vastgehouden.".into(),
             Reason::OtherHeld(field) => format!("de hand is nog aan {}.", voice.man(*field, Case::Means)),
-            Reason::NameFirst => "eerst moet gezegd worden wat de pion wordt.".into(),
+            Reason::NameFirst => "zeg eerst wat de pion wordt.".into(),
             Reason::NoPawnWaits => "er is geen pion die moet promoveren.".into(),
             Reason::NoOfficer(kind) => format!("een pion kan geen {} worden.", voice.kind(*kind)),
-            Reason::Bound(duty) => format!("de speler is gebonden: hij moet {}.", self.duty(voice, duty)),
+            Reason::Bound(duty) => format!("de speler moet {}.", self.duty(voice, duty)),
             Reason::Illegal => "die zet is tegen de regels.".into(),
             Reason::TakesKing => "een koning wordt nooit geslagen.".into(),
-            Reason::Frozen(seat) => format!("het spel van {} is bevroren.", voice.seat(*seat)),
+            Reason::Frozen(seat) => format!("het leger van {} is bevroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "die zet laat de eigen koning schaak staan.".into(),
             Reason::MustPromote(field) => format!("een pion die op {} komt, moet promoveren.", voice.field(*field)),
             Reason::NoSuchMove(text) => format!("zo'n zet is er hier niet: {}.", voice.written(text)),
@@ -103,17 +103,17 @@ impl Tongue for Dutch {
                     voice.meanings(unclear)
                 )
             }
-            Reason::Ambiguous => "twee zetten worden eender genoemd: noem ook de velden ertussen.".into(),
+            Reason::Ambiguous => "twee zetten worden gelijk geschreven: noem ook de velden ertussen.".into(),
             Reason::CrossesMiddle => "een zet vooraf moet op de eigen helft blijven.".into(),
             Reason::KingFirst => "rokeren begint met de koning: de toren heeft zijn zet gedaan.".into(),
             Reason::NoRight(remedy) => format!("er is geen recht, of niet meer, op {}.", self.demand(*remedy)),
             Reason::CannotBeMet => "geen reglementaire zet voldoet aan die eis: hij is nietig en kost niets.".into(),
             Reason::NotSo(notice) => {
-                format!("het bezwaar gaat niet op, of niet meer: “{}”.", self.notice(voice, *notice))
+                format!("dat is niet zo, of niet meer: “{}”.", self.notice(voice, *notice))
             }
             Reason::TooLate => "daarvoor is het te laat.".into(),
             Reason::Unknown => "dit wetboek voorziet daar niet in.".into(),
-            Reason::NoClaim(claim) => format!("ten onrechte geëist: {}.", self.claim(*claim)),
+            Reason::NoClaim(claim) => format!("de claim is niet terecht: {}.", self.claim(*claim)),
             Reason::NothingToAnnounce(word) => {
                 format!("“{}” kan hier niet gezegd worden, of niet meer.", self.word(*word))
             }
@@ -136,12 +136,12 @@ impl Tongue for Dutch {
     fn deed(&self, voice: &Voice<'_>, deed: Deed) -> String {
         match deed {
             Deed::Adjusts(seat, field) => {
-                format!("{} zet {} recht; dat bindt tot niets.", voice.seat(seat), voice.man(field, Case::Object))
+                format!("{} zet {} recht; dat verplicht tot niets.", voice.seat(seat), voice.man(field, Case::Object))
             }
             Deed::OffersDraw(seat) => format!("{} biedt remise aan.", voice.seat(seat)),
             Deed::OffersRestart(seat) => format!("{} stelt voor opnieuw te beginnen.", voice.seat(seat)),
             Deed::AsksArbiter(seat) => format!("{} vraagt om een arbiter.", voice.seat(seat)),
-            Deed::Accepts => "één heeft toegestemd; de anderen worden nog gevraagd.".into(),
+            Deed::Accepts => "één speler heeft toegestemd; de anderen moeten nog antwoorden.".into(),
             Deed::ArbiterSpoke => "de arbiter heeft beslist: de partij gaat door.".into(),
             Deed::Moves => "de zet is gedaan.".into(),
             Deed::Stands => "dat is in orde.".into(),
@@ -164,7 +164,7 @@ impl Tongue for Dutch {
             Why::BareMated(seat) => format!("{} staat mat met een kale koning", voice.seat(*seat)),
             Why::Stalemated(seat) => format!("{} staat pat", voice.seat(*seat)),
             Why::Blocked(seat) => format!("{} kan niet meer zetten", voice.seat(*seat)),
-            Why::NoForce => "niemand heeft nog genoeg stukken om te winnen".into(),
+            Why::NoForce => "te weinig materiaal".into(),
             Why::Resigned(seat) => format!("{} heeft opgegeven", voice.seat(*seat)),
             Why::FlagFell(seat) => format!("de tijd van {} is om", voice.seat(*seat)),
             Why::Disordered(seat) => format!("{} heeft de stukken door elkaar gegooid", voice.seat(*seat)),
@@ -199,7 +199,7 @@ impl Tongue for Dutch {
                 [] => format!("{} slaan", voice.men(men, Case::Object)),
                 with => format!("{} slaan met {}", voice.men(men, Case::Object), voice.men(with, Case::Means)),
             },
-            DutyTo::Parry => "het schaak afweren".into(),
+            DutyTo::Parry => "het schaak opheffen".into(),
             DutyTo::Name => "zeggen wat de pion wordt".into(),
         }
     }
@@ -248,7 +248,7 @@ impl Tongue for Dutch {
             Claim::Fifty => "remise door de telling",
             Claim::Repetition => "remise door herhaling",
             Claim::Perpetual => "remise door eeuwig schaak",
-            Claim::Material => "remise door te weinig stukken",
+            Claim::Material => "remise door te weinig materiaal",
             Claim::Stalemate => "pat",
             Claim::Allies => "met de bondgenoot samenblijven in de volgende partij",
         }

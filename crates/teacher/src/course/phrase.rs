@@ -42,9 +42,9 @@ pub(super) fn question(choice: &Expectation, voice: &Voice<'_>) -> String {
         (Expectation::Legal(_), Lang::En) => "Which moves are open now?".into(),
         (Expectation::Legal(_), Lang::Nl) => "Welke zetten zijn nu mogelijk?".into(),
         (Expectation::Legal(_), Lang::De) => "Welche Züge sind jetzt möglich?".into(),
-        (Expectation::Frozen(_), Lang::En) => "Whose men stand still now?".into(),
-        (Expectation::Frozen(_), Lang::Nl) => "Wiens stukken staan nu stil?".into(),
-        (Expectation::Frozen(_), Lang::De) => "Wessen Steine stehen jetzt still?".into(),
+        (Expectation::Frozen(_), Lang::En) => "Whose pieces are frozen now?".into(),
+        (Expectation::Frozen(_), Lang::Nl) => "Wiens stukken zijn nu bevroren?".into(),
+        (Expectation::Frozen(_), Lang::De) => "Wessen Steine sind jetzt eingefroren?".into(),
         (_, Lang::En) => "What does the referee say to the last act?".into(),
         (_, Lang::Nl) => "Wat zegt de scheidsrechter van de laatste handeling?".into(),
         (_, Lang::De) => "Was sagt der Schiedsrichter zur letzten Handlung?".into(),
@@ -56,7 +56,7 @@ pub(super) fn choice(choice: &Expectation, voice: &Voice<'_>) -> String {
     let lang = voice.lang;
     match choice {
         Expectation::Ok => told(lang, "It stands.", "Het geldt.", "Es gilt."),
-        Expectation::Refused(_) => told(lang, "He refuses it.", "Hij weigert het.", "Er lehnt es ab."),
+        Expectation::Refused(_) => told(lang, "It refuses.", "Hij weigert het.", "Er lehnt es ab."),
         Expectation::Turn(seat) => voice.seat(*seat),
         Expectation::May(_, remedies) => {
             let said = remedies.iter().filter_map(|remedy| Remedy::read(remedy)).map(|remedy| voice.remedy(remedy));
@@ -69,7 +69,7 @@ pub(super) fn choice(choice: &Expectation, voice: &Voice<'_>) -> String {
         }
         Expectation::Frozen(seats) => {
             let said = seats.iter().map(|&seat| voice.seat(seat));
-            listed(said, ", ").unwrap_or_else(|| told(lang, "Nobody's", "Van niemand", "Niemandes"))
+            listed(said, ", ").unwrap_or_else(|| told(lang, "None", "Van niemand", "Niemandes"))
         }
         // No course asks for anything else; if one of a reader's own does, it is shown as it is written.
         other => format!("{other:?}"),
@@ -96,12 +96,16 @@ fn listed(items: impl Iterator<Item = String>, between: &str) -> Option<String> 
 /// What a duty in the words of transcripts is.
 fn bound(duty: &str, lang: Lang) -> String {
     match duty {
-        "move-touched" => told(lang, "Play the touched man", "De aangeraakte spelen", "Den berührten Stein ziehen"),
+        "move-touched" => {
+            told(lang, "Play the touched piece", "Het aangeraakte stuk spelen", "Den berührten Stein ziehen")
+        }
         "king-move" => told(lang, "Play the king", "De koning spelen", "Den König ziehen"),
         "rook-move" => told(lang, "Play the rook", "De toren spelen", "Den Turm ziehen"),
-        "capture-touched" => told(lang, "Take the touched man", "De aangeraakte slaan", "Den berührten Stein schlagen"),
+        "capture-touched" => {
+            told(lang, "Take the touched piece", "Het aangeraakte stuk slaan", "Den berührten Stein schlagen")
+        }
         "parry" => told(lang, "Answer the check", "Het schaak opheffen", "Das Schach abwehren"),
-        "name" => told(lang, "Name a piece", "Een stuk noemen", "Einen Offizier nennen"),
+        "name" => told(lang, "Name a piece", "Een stuk noemen", "Eine Figur nennen"),
         other => other.into(),
     }
 }
