@@ -9,7 +9,7 @@ export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
  */
 export const HOST = 'sissa.test';
 
-/** It talks to our hall and to nobody else. Its sandbox needs a user that is not root. */
+/** It talks to our hall and to no other server. Its sandbox needs a user that is not root. */
 export const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,

@@ -204,9 +204,9 @@ export const screens = [
     name: 'study',
     path: `/study#${new URLSearchParams({ game: 'chess', sheet: STUDY, at: '5' })}`,
     async ready(page) {
-      await page.getByRole('button', { name: 'Let it think' }).click();
+      await page.getByRole('button', { name: 'Start the engine' }).click();
       await page.getByText(/^Depth/).waitFor();
-      await page.getByRole('button', { name: 'Let it rest' }).click();
+      await page.getByRole('button', { name: 'Stop the engine' }).click();
       await page.getByRole('button', { name: 'Draw it' }).click();
       await page.getByRole('button', { name: 'Draw it' }).waitFor();
     },

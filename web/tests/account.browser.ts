@@ -102,7 +102,7 @@ it('who is signed in plays by his account alone, and leaves no seat behind', asy
     ]);
   }
 
-  // Whoever signs out gets up from every table, in other tabs too.
+  // Signing out leaves every table, in other tabs too.
   const tab = await ada.context().newPage();
   await tab.goto(ada.url());
   await tab.getByText(`${name} (you)`).waitFor();

@@ -23,7 +23,7 @@ describe('a game against the computer', () => {
     await resign(page);
     const hasResigned = ({ entries }: TableView) => entries.some(({ act }) => act?.['kind'] === 'resign');
     const { now } = await until(page, hasResigned);
-    // Among three and four the others may play on: whoever has resigned waits for nobody.
+    // Among three and four the others may play on: a player who has resigned need not wait.
     if (round === 2) {
       await page.locator('.outcome', { hasText: now.outcome?.says.en ?? 'an outcome' }).waitFor();
       expect(now.outcome?.quarters).toHaveLength(round);
@@ -38,7 +38,7 @@ it('shows where a man may go, and the referee says why it may not go elsewhere',
   await page.getByRole('button', { name: /^Play the computer.*: Chess$/ }).click();
   await page.locator('[data-field="g1"]').click();
   expect(await page.locator('.target').count()).toBe(2);
-  // A click elsewhere lets go; whoever carries a man there hears why not.
+  // A click elsewhere lets go; carrying a piece there tells why not.
   await page.locator('[data-field="g4"]').click();
   expect(await page.locator('.target').count()).toBe(0);
   await page.locator('[data-field="g1"]').dragTo(page.locator('[data-field="g4"]'));

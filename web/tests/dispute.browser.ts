@@ -10,7 +10,7 @@ it('a dispute is settled under four books, shared and kept', async () => {
     await page.locator(`[data-field="${from}"]`).dragTo(page.locator(`[data-field="${to}"]`));
     await page.locator('tbody', { hasText: `${from}-${to}` }).waitFor();
   }
-  await page.getByRole('combobox', { name: 'Did what', exact: true }).selectOption('demand king-move');
+  await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('demand king-move');
   await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption('black');
   await page.getByRole('button', { name: 'Add it' }).click();
   const text = page.getByLabel('What happened, as a transcript');
@@ -23,7 +23,7 @@ it('a dispute is settled under four books, shared and kept', async () => {
   const granted = async () =>
     (await row.locator('td').allTextContents()).map((answer) => answer.includes('The demand is granted'));
   await expect.poll(granted).toEqual([false, true, true, false]);
-  await row.getByText('The books part').waitFor();
+  await row.getByText('The books differ').waitFor();
   await row
     .getByRole('button', { name: /^Article/ })
     .first()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectMove, move, openTable, press, until } from './play';
 import { visit } from './visitor';
 
-it('at a silent table a touch binds, an unlawful move is demanded back, and the right to that lapses', async () => {
+it('at a silent table a touch binds, an illegal move is demanded back, and the right to that lapses', async () => {
   const page = await visit('/new');
   await openTable(page, /Handbook of Chess/, 'Here, on this screen', /Keeps silent/);
   const act = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -18,7 +18,7 @@ it('at a silent table a touch binds, an unlawful move is demanded back, and the 
   await until(page, ({ entries }) => entries.some((entry) => entry.act?.['kind'] === 'touch'));
   await move(page, 'e2', 'e4');
   await expectMove(page, 'e2-e4');
-  await demand(/move the touched man/);
+  await demand(/move the touched piece/);
   await says('White must play the knight on g1');
   await page.getByRole('button', { name: 'Article §3' }).first().click();
   await page.getByRole('dialog').getByText('§3').first().waitFor();
@@ -34,7 +34,7 @@ it('at a silent table a touch binds, an unlawful move is demanded back, and the 
   await move(page, 'b8', 'c6');
   await expectMove(page, 'b8-c6');
 
-  // Another one to which nobody objects: Black takes hold of a man of his own, and the right is gone.
+  // Another one to which Black does not object: he takes hold of a piece of his own, and the right is gone.
   await move(page, 'b1', 'b4');
   await expectMove(page, 'b1-b4');
   await press(page, 'd7');
@@ -45,7 +45,7 @@ it('at a silent table a touch binds, an unlawful move is demanded back, and the 
   await expectMove(page, 'd7-d6');
 });
 
-it('whoever says “j’adoube” first has not touched', async () => {
+it('a player who says “j’adoube” first has not touched', async () => {
   const page = await visit('/new');
   await openTable(page, /Handbook of Chess/, 'Here, on this screen', /Prompts/);
   await page.getByRole('button', { name: 'J’adoube' }).click();

@@ -25,7 +25,7 @@ it('lists tables that wait, that are played at, and one’s own', async () => {
   try {
     const ada = await visit('/new?game=draughts', { hall: hall.url });
     await ada.getByLabel('Your name').fill('Ada of the hall');
-    await ada.getByLabel('Whoever comes, in the hall').check();
+    await ada.getByLabel('Any player in the hall').check();
     await ada.getByRole('button', { name: 'Open the table' }).click();
     await ada.waitForURL('**/table/*');
     const ben = await visit('/', { hall: hall.url });

@@ -57,6 +57,6 @@ it('a whole game is played with the keyboard alone', async () => {
   await page.keyboard.type('d8 h4');
   await page.keyboard.press('Enter');
   await page.locator('.outcome', { hasText: /^\s*Black wins by checkmate\. \(Art\. R1\)\s*$/ }).waitFor();
-  // What happens is said to whoever does not see it.
+  // What happens is told to a screen reader.
   await page.locator('[aria-live="polite"]', { hasText: 'd8-h4' }).waitFor({ state: 'attached' });
 });

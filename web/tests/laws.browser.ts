@@ -48,7 +48,7 @@ it('books are compared point by point, and where they part is marked', async () 
   ];
   expect(parting).toBeGreaterThan(5);
   expect(parting).toBeLessThan(all);
-  await page.getByLabel('Only where they part').check();
+  await page.getByLabel('Only where they differ').check();
   expect(await page.locator('tbody tr').count()).toBe(parting);
   await page.getByLabel(/recreational/).uncheck();
   await page.locator('thead th').nth(4).waitFor({ state: 'detached' });

@@ -84,7 +84,7 @@ it('a wrong try is refuted on the board; then it is solved', async () => {
   expect(line[0]).toBe('42-37');
   expect(line.length).toBeGreaterThan(1);
 
-  // It is walked through, forward and back, and nobody who wants none sees motion.
+  // It is walked through, forward and back, and a reader who wants none sees no motion.
   await page.locator('.line .move[aria-current]', { hasText: '42-37' }).waitFor();
   await page.getByRole('button', { name: 'One move on' }).click();
   await page.locator('.line .move[aria-current]', { hasText: line[1] ?? '' }).waitFor();
@@ -175,7 +175,7 @@ it('an exercise is solved with the keyboard alone', async () => {
   await tabTo(page, 'a.primary[href="/lessons/06-1"]');
 });
 
-it('the solution is shown to whoever asks, and counts for nothing', async () => {
+it('the solution is shown when asked for, and counts for nothing', async () => {
   const page = await visit('/lessons/12-1');
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await page.getByRole('heading', { name: 'The solution' }).waitFor();

@@ -50,7 +50,7 @@ it('a stranger neither sees a table by link nor takes its seat', async () => {
     expect(found).not.toContain(id);
   }
   await stranger.goto(`${origin}/archive?player=Ada+by+link`);
-  await stranger.getByText('No finished game is like that.').waitFor();
+  await stranger.getByText('No finished game matches.').waitFor();
   await stranger.goto(origin + pathname);
   await stranger.getByRole('heading', { name: 'There is no such table' }).waitFor();
   const taken = await stranger.evaluate(
@@ -61,7 +61,7 @@ it('a stranger neither sees a table by link nor takes its seat', async () => {
   );
   expect(taken).toBe(404);
 
-  // Whoever has the link looks on, after a reload too, and sits down.
+  // A visitor with the link looks on, after a reload too, and sits down.
   const ben = await visit(pathOf(link));
   await ben.reload();
   await ben.getByRole('button', { name: 'Sit down: Black' }).click();
@@ -98,7 +98,7 @@ it('four browsers play at one table', async () => {
   for (const page of pages) await expectMove(page, now.moves[3] ?? '');
 });
 
-it('whoever is out leaves, and finds the result among his games', async () => {
+it('a player who is out leaves, and finds the result among the games', async () => {
   const page = await visit('/');
   // Few men, so that the two computers that are left have little to play for.
   const opened = await page.evaluate(async () => {
@@ -155,7 +155,7 @@ it('a move is made in advance, and offers are answered', async () => {
   await ada.locator('.outcome').waitFor();
 });
 
-it('a table at which nobody plays is closed by whoever opened it', async () => {
+it('a table without players is closed by the one who opened it', async () => {
   const page = await visit('/new');
   await openTable(page, 'A friend, by link');
   await page.getByRole('button', { name: 'Close the table' }).click();

@@ -12,7 +12,7 @@ const isWithheld = (page: Page) =>
 const pathOf = (link: string): string => link.slice(new URL(link).origin.length);
 
 it('two play by a link that was copied, one of them with an account', async () => {
-  // With a clipboard that nobody else writes to.
+  // With a clipboard that no other test writes to.
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const ada = await visit('/', { browser });

@@ -56,7 +56,7 @@ export async function caughtUp(page: Page, { now }: TableView): Promise<void> {
   if (last !== undefined) await expectMove(page, last);
 }
 
-/** Makes some lawful move for a seat, by hand. Which it is does not matter. */
+/** Makes some legal move for a seat, by hand. Which it is does not matter. */
 export async function anyMove(page: Page, seat: string): Promise<void> {
   const view = await until(page, ({ now }) => now.turn === seat && now.legal.length > 0);
   await caughtUp(page, view);
@@ -86,7 +86,7 @@ export async function openTable(page: Page, ...choices: (string | RegExp)[]): Pr
   await page.waitForURL('**/table/*');
 }
 
-/** Gives up, and says so twice. */
+/** Resigns, and confirms it. */
 export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -12,7 +12,7 @@ it('a hall that was killed and opened again has lost nothing, and the page goes 
   await expectMove(page, 'e2-e4');
 
   await hall.kill();
-  await page.getByText('The connection is lost.').first().waitFor();
+  await page.getByText('Connection lost.').first().waitFor();
   // A move that is made meanwhile waits, and is entered once.
   await move(page, 'e7', 'e5');
   const again = await openHall({ data: hall.data, port: hall.port });
@@ -27,7 +27,7 @@ it('a hall that was killed and opened again has lost nothing, and the page goes 
   }
 });
 
-/** A port that is free, and below all that are given to whoever asks for any: nobody takes it while the hall is closed. */
+/** A port that is free, and below all that the system gives by itself: it stays free while the hall is closed. */
 async function lastingPort(): Promise<number> {
   for (let port = 20_000 + ((37 * process.pid) % 12_000); ; port += 1) {
     const isFree = await new Promise<boolean>((resolve) => {

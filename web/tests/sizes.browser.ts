@@ -36,7 +36,7 @@ it.each(['chess', 'draughts', 'three', 'four'])('a board of study fits the windo
   }
 });
 
-it('a board of the archive fits the window, for whoever is signed in too', async () => {
+it('a board of the archive fits the window, when signed in too', async () => {
   const page = await visit('/');
   await openAccount(page);
   await goTo(page, '/archive?player=Kieseritzky,+Lionel');
@@ -94,7 +94,7 @@ it.each(['light', 'dark'] as const)('men have an outline that is seen, by %s', a
   for (const each of [...lost, ...chosen]) expect(each).toBeGreaterThan(4.5);
 });
 
-it('whoever has no name is called so in the language of the page', async () => {
+it('a player without a name is called so in the language of the page', async () => {
   const page = await visit('/new', { locale: 'nl-NL' });
   await page.getByLabel('Een vriend, met een link').check();
   await page.getByRole('button', { name: 'Open de tafel' }).click();

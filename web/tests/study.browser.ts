@@ -81,7 +81,7 @@ it('a position is set up, looked at by the engine, and drawn', async () => {
   await page.locator('[data-field="d1"]').click();
   await page.getByRole('button', { name: 'Study this position' }).click();
   await expect.poll(() => position(page)).toBe('6k1/5ppp/8/8/8/8/8/K2R3R w - - 0 1');
-  await page.getByRole('button', { name: 'Let it think' }).click();
+  await page.getByRole('button', { name: 'Start the engine' }).click();
   await page.getByText('#1').first().waitFor();
   await page.getByRole('button', { name: 'Rd8#' }).first().click();
   await page.getByText('Mate', { exact: true }).waitFor();

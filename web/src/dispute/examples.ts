@@ -1,4 +1,4 @@
-/** Disputes to begin with: what books are known to part on. */
+/** Disputes to begin with: points on which the books are known to differ. */
 import type { Key } from '../i18n/catalogue';
 
 export interface Example {
@@ -17,7 +17,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     name: 'example.check',
-    text: 'case A check that nobody announced\nbook gustavus-chess\nwhite: e2-e4\nblack: e7-e5\nwhite: f1-c4\nblack: f8-c5\nwhite: c4xf7\nblack: g8-f6\nwhite: notice check\n',
+    text: 'case A check that was not announced\nbook gustavus-chess\nwhite: e2-e4\nblack: e7-e5\nwhite: f1-c4\nblack: f8-c5\nwhite: c4xf7\nblack: g8-f6\nwhite: notice check\n',
   },
   {
     name: 'example.draughts',

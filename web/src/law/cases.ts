@@ -31,7 +31,7 @@ export async function played(transcript: string, book: string): Promise<Opinion 
   return disputed?.books[0];
 }
 
-/** What is kept from whoever is asked: what the referee said to the last act, or also what came of it on the board. */
+/** What is hidden until the question is answered: what the referee said to the last act, or also what came of it on the board. */
 export type Kept = 'answer' | 'deed';
 
 /** Scenes without what is kept: the last act is told, and no more. */
