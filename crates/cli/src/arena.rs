@@ -36,8 +36,9 @@ const GAMES: &str = "{pos}/{len}";
 /// Engines speak UCI at chess, Hub or DXP at draughts. Every opening is played twice, with colours changed. Ctrl-C breaks the
 /// match off and shows the table so far. The exit status is 1 if an engine crashed, made an illegal move or lost on time.
 ///
-/// At four, three and teams the engines are manners of our own, with their limits, as in "partners depth=2". Partners have
-/// one engine. From every opening, which is drawn by lot, everybody sits everywhere once; three may play two or three.
+/// At four, three and teams the engines are ways of thinking of our own, with their limits, as in "partners depth=2". Partners have
+/// one engine. From every opening, which is chosen at random, each engine plays every seat once; three may play two or
+/// three.
 ///
 /// Draughts is drawn by the third repetition, 25 moves of kings, 16 moves of three pieces against a king, 5 of two or one.
 #[derive(Args)]
@@ -74,11 +75,11 @@ pub struct Match {
     concurrency: u32,
 
     /// A file of positions to begin from, one in a line: FEN or EPD of chess, FEN or Hub positions of draughts [default:
-    /// the usual array, from which engines without chance in them play the same two games again and again]
+    /// the opening position, from which deterministic engines play the same two games again and again]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
 
-    /// Take the openings in another order, which depends on this number
+    /// Shuffle the openings with this random seed
     #[arg(long, value_name = "SEED", requires = "openings")]
     shuffle: Option<u64>,
 
@@ -99,11 +100,11 @@ pub struct Match {
     #[arg(long, value_name = "MOVES,CP", num_args = 0..=1, require_equals = true, default_missing_value = "5,800")]
     resign: Option<LossVerdict>,
 
-    /// Four and three: what the openings and all that is played at random depend on
+    /// Four and three: random seed of the openings and of random play
     #[arg(long, value_name = "SEED", default_value = "1")]
     seed: u64,
 
-    /// Four and three: how many plies of each game are drawn by lot
+    /// Four and three: how many random plies begin each game
     #[arg(long, value_name = "N", default_value = "8", value_parser = whole_number(0..=200))]
     plies: u32,
 
@@ -135,10 +136,10 @@ enum Contest {
     /// Draughts on 10x10, with engines that speak Hub or DXP
     #[value(aliases = DRAUGHTS)]
     Draughts,
-    /// Chess for four players, each party played by one of the engine's own manners: partners, random
+    /// Chess for four players, each party played by one of the engine's own ways of thinking: partners, random
     #[value(aliases = FOUR)]
     Four,
-    /// Chess for three players, with the engine's own manners: paranoid, max-n, best-reply, random
+    /// Chess for three players, with the engine's own ways of thinking: paranoid, max-n, best-reply, random
     #[value(aliases = THREE)]
     Three,
     /// Four players in teams, as chess.com plays it

@@ -22,7 +22,7 @@ use crate::waiting::{bar, stop_on_ctrl_c};
 ///
 /// Then the engine of each game looks at some positions, to the same depth each time. How many positions it looks at is a
 /// fingerprint: it changes when the engine thinks differently, and with nothing else. Beside it stands how many times as
-/// many a ply more takes.
+/// many one more ply takes.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Bench {

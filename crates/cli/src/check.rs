@@ -22,10 +22,10 @@ use crate::waiting::{spinner, stop_on_ctrl_c};
 /// Files named *.pdn are of draughts, those named *.pgn4 or *.fen4 of teams as chess.com plays it, all others of chess
 /// unless another game is named. Files named *.fen, *.epd or *.fen4 are checked line by line. Whatever is wrong is printed
 /// as `file:line:column: message`, in PGN4 as `file:line: ply N, message`, and counts at the end. The exit
-/// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is amiss but makes no game unsound,
+/// status is 1 if a game or a position is unsound, 2 if a file cannot be read. What is wrong but makes no game unsound,
 /// such as a missing result, is printed as a warning; so is a game of another kind, whose moves are passed over: another
 /// variant, another type of draughts, a start that is not given. The result must be the one that stands on the board, if
-/// that has one, and in the game itself nobody may pass. Ctrl-C stops and counts what was checked.
+/// that has one, and in the game itself no side may pass. Ctrl-C stops and counts what was checked.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
@@ -33,7 +33,7 @@ pub struct Check {
     #[arg(long, value_parser = game())]
     game: Option<GameName>,
 
-    /// What they are written in [default: by the names of the files]
+    /// Their format [default: by the names of the files]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<Format>,
 

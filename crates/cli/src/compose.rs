@@ -25,7 +25,7 @@ const AT_ONCE: u64 = 4096;
 
 /// Search for new positions of a theme: few men, none of them idle, and one solution
 ///
-/// It sets out from the exercises of the theme and changes a few men at a time, by chance. What the solver proves is kept:
+/// It starts from the exercises of the theme and changes a few men at a time, at random. What the solver proves is kept:
 /// one first move wins or gains, whatever is played; the solution is of the theme; and without any one of the men it would
 /// not be so. The same seed gives the same positions.
 ///
@@ -46,7 +46,7 @@ pub struct Compose {
     #[arg(long, value_name = "N", default_value = "10", value_parser = whole_number(2..=40))]
     pieces: u32,
 
-    /// Begins the numbers that chance is made of
+    /// Random seed
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
 

@@ -17,7 +17,7 @@ use crate::draft::Draft;
 use crate::input::Input;
 use crate::waiting::stop_on_ctrl_c;
 
-/// Convert games and positions from one writing to another
+/// Convert games and positions between formats
 ///
 /// pgn, pdn and pgn4 hold games. uci, san, lan and hub are lists of moves, a game on each line; where it does not begin as
 /// usual, the line begins with `fen FEN moves`. fen, epd and fen4 hold positions, one on each line. A game becomes a position
@@ -27,7 +27,7 @@ use crate::waiting::stop_on_ctrl_c;
 /// another game is named; of four, three and teams there are pgn, lan and fen, of four fen4 too. pgn4 can only be read.
 ///
 /// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
-/// The exit status is then 1; it is 2 if a file cannot be read or written. Ctrl-C stops behind a whole game.
+/// The exit status is then 1; it is 2 if a file cannot be read or written. Ctrl-C stops after a whole game.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Convert {
@@ -35,11 +35,11 @@ pub struct Convert {
     #[arg(default_value = "-", value_name = "IN")]
     input: Input,
 
-    /// What it is written in [default: by its name]
+    /// Its format [default: by its name]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<Format>,
 
-    /// What to write it in [default: by the name of the output]
+    /// The format to write [default: by the name of the output]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     to: Option<Format>,
 

@@ -26,12 +26,12 @@ pub struct DrawDiagram {
     game: GameName,
 
     /// What stands where, as a FEN, or for four and three as `c | a: Kg14 Pd3 | c: Kh1`, for four also as a FEN4 of
-    /// chess.com; it need not be lawful [default: the opening]
+    /// chess.com; it need not be legal [default: the opening]
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
 
     /// Who sits at the bottom: white or black; a, b, c or d; black, red or white; red, blue, yellow or green of a FEN4
-    /// [default: whoever does so in the law book]
+    /// [default: as in the law book]
     #[arg(long, value_name = "SEAT")]
     seen_by: Option<String>,
 
@@ -39,7 +39,7 @@ pub struct DrawDiagram {
     #[arg(long, value_name = "PX", default_value = "480", value_parser = whole_number(1..=8192))]
     size: u32,
 
-    /// Fields to set off from the others, such as e2,e4
+    /// Fields to highlight, such as e2,e4
     #[arg(long, value_name = "FIELDS", value_delimiter = ',')]
     mark: Vec<String>,
 

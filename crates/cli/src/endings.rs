@@ -13,7 +13,7 @@ use clap::{Args, Subcommand};
 
 pub use folder::for_play;
 
-/// Build databases of endings of draughts, check them and ask them
+/// Build databases of draughts endings, check and query them
 ///
 /// They know how every position with few pieces ends and after how many plies, both sides playing as well as can be:
 /// the rules are those of the board, no repetition and no moves of kings are counted. `sissa hub` looks endings up where

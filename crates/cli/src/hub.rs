@@ -11,7 +11,8 @@ use crate::endings;
 /// Play draughts by the Hub protocol, version 2
 ///
 /// Reads commands from standard input and answers on standard output, until `quit` or the end of the input; a search that
-/// ends by itself is then finished. Programs that show boards and run matches speak this protocol; nobody types it.
+/// ends by itself is then finished. Programs that show boards and run matches speak this protocol; it is not typed by
+/// hand.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Hub {

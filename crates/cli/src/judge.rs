@@ -22,11 +22,11 @@ use crate::terminal::Ink;
 use crate::transcripts::{self, Fault};
 use crate::waiting::{spinner, stop_on_ctrl_c};
 
-/// Replay transcripts before the referee and say how he rules on every act
+/// Replay transcripts before the referee and say how it rules on every act
 ///
 /// A transcript is a text file: what happened at a table, and after it, in lines that begin with >, what the referee
-/// must say. Every act is printed with its ruling and its articles, and whatever it opens: what a player may now demand,
-/// what he must do. An expectation that does not hold is printed as `file:line: expected ..., found ...`.
+/// must say. Every act is printed with its ruling and its articles, and whatever it opens: what a player may now demand
+/// or must do. An expectation that does not hold is printed as `file:line: expected ..., found ...`.
 ///
 /// The exit status is 0 if every expectation holds, 1 if one does not, 2 if a file cannot be read or is no transcript.
 #[derive(Args)]
@@ -48,9 +48,9 @@ pub struct Judge {
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Lang,
 
-    /// Replay the same acts under these books instead, or under all of the game, and show where they part
+    /// Replay the same acts under these books instead, or under all of the game, and show where they differ
     ///
-    /// One column a book. A row on which the books part is marked, and at the first of them every book's ruling is given in
+    /// One column a book. A row on which the books differ is marked, and at the first of them every book's ruling is given in
     /// full. Expectations are not checked, since they are those of one book.
     #[arg(long, value_name = "BOOKS", value_delimiter = ',')]
     books: Vec<String>,

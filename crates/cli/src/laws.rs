@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-/// Read the law books, put them side by side, and see which articles are tried by transcripts
+/// Read the law books, put them side by side, and see which articles transcripts test
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Laws {

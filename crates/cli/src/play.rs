@@ -17,7 +17,7 @@ const USUAL_LEVEL: u8 = 2;
 /// Play in the terminal, against the computer, with others here, or at a served table
 ///
 /// Without a server the game is played here and forgotten afterwards. With --server a table is opened there, and its link
-/// shown: whoever has it comes, in a terminal or a browser, and nobody else; --table sits down at one. Moves are typed or
+/// shown: only people who have it can come, in a terminal or a browser; --table sits down at one. Moves are typed or
 /// made with the mouse; F1 shows how.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -34,7 +34,7 @@ pub struct Play {
     #[arg(long, value_enum, default_value_t = Eye::Guard)]
     eye: Eye,
 
-    /// The computer's level, from 1 to 10, on all other seats [default: 2, where nobody else can come]
+    /// The computer's level, from 1 to 10, on all other seats [default: 2, where no one else can come]
     #[arg(long, value_name = "N", value_parser = whole_number(1..=10), conflicts_with = "hot_seat")]
     level: Option<u32>,
 
@@ -50,11 +50,11 @@ pub struct Play {
     #[arg(long, value_parser = clock)]
     clock: Option<TimeControl>,
 
-    /// Where to begin, in the notation of the game [default: the opening array]
+    /// Where to begin, in the notation of the game [default: the opening position]
     #[arg(long)]
     position: Option<String>,
 
-    /// What you are called
+    /// Your name
     #[arg(long)]
     name: Option<String>,
 
@@ -62,11 +62,11 @@ pub struct Play {
     #[arg(long, value_name = "URL")]
     server: Option<HallAddress>,
 
-    /// Show the table in the lists of the hall, where anybody may come to it
+    /// Show the table in the lists of the hall, where anyone may come to it
     #[arg(long, requires = "server", conflicts_with = "table")]
     public: bool,
 
-    /// Come to this table: the link that its page shows, or with --server its name
+    /// Join this table: the link that its page shows, or with --server its name
     #[arg(
         long, value_name = "LINK",
         conflicts_with_all = ["game", "book", "eye", "level", "hot_seat", "clock", "position", "laws"],
@@ -96,11 +96,11 @@ pub struct Play {
 /// How much the referee sees unasked.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Eye {
-    /// What is unlawful is refused, with the reason
+    /// Illegal acts are refused, with the reason
     Guard,
-    /// Errors happen, and whoever may act on them is told
+    /// Errors happen, and the players who may act on them are told
     Prompt,
-    /// Errors happen, and the players must notice
+    /// Errors happen, and the players must notice them
     Silent,
 }
 

@@ -33,12 +33,12 @@ pub struct Serve {
     #[command(flatten)]
     shelf: Shelf,
 
-    /// Browsers reach the hall by HTTPS, through a proxy: let cookies go no other way
+    /// Browsers reach the hall by HTTPS, through a proxy: send cookies in no other way
     #[arg(long)]
     behind_tls: bool,
 
-    /// Let all chance come from this number, and computers think by positions instead of time: they then answer the same
-    /// moves alike, for tests and demonstrations
+    /// Random seed. Computers then think by positions instead of time, and answer the same moves alike: for tests and
+    /// demonstrations
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 

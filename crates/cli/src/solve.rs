@@ -28,8 +28,8 @@ const SHOT_MOVES: u32 = 8;
 /// Prove the shortest mate of a chess position, or find the shots of a draughts position
 ///
 /// At chess: the fewest moves in which the side on move mates, every first move that does it, and every defence to the
-/// first of them. That there is no mate in so many moves is proven as well. Repetition and the fifty moves are left
-/// aside, as problems have it; castling and capturing en passant are as the position says.
+/// first of them. That there is no mate in so many moves is proven as well. Repetition and the fifty moves are
+/// ignored, as in problems; castling and capturing en passant are as the position says.
 ///
 /// At draughts: every combination in which the other side has to take, or has only one move, until the side on move has
 /// won the game or gained men that cannot be taken back at once; a king counts for three men. Every way to take is

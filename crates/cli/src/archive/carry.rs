@@ -20,9 +20,9 @@ const PAGE: u32 = 200;
 /// Write the whole record, or finished games as PGN or PDN
 ///
 /// The record is one JSON object on each line: tables, their entries, imported games. It is read back by `import`. As PGN
-/// or PDN only finished games are written, all or those that are chosen. Games in which a false move was left standing have
-/// no such form; how many were left out is said on standard error. Stopped by Ctrl-C, it has written whole games; a record is
-/// written whole or not at all.
+/// or PDN only finished games are written, all or those that are chosen. Games in which an illegal move was left
+/// standing have no such form; how many were left out is said on standard error. Stopped by Ctrl-C, it has written
+/// whole games; a record is written whole or not at all.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Export {

@@ -9,7 +9,7 @@ use crate::args::{game_with_laws, one_of};
 /// Which games are meant: all that is named must hold.
 #[derive(Args)]
 pub struct Choice {
-    /// Somebody who plays: words that are all part of the name, in whichever case
+    /// A player: words that are all part of the name, in upper or lower case
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
 
@@ -41,7 +41,7 @@ pub struct Choice {
     #[arg(long, value_name = "DATE")]
     until: Option<String>,
 
-    /// How far it has come
+    /// Its state
     #[arg(long, value_parser = one_of::<State>(State::ALL.map(State::name)))]
     state: Option<State>,
 

@@ -16,7 +16,7 @@ use crate::args::game_among;
 use crate::input::{FileError, Input};
 use crate::waiting::{PERCENT, bar};
 
-/// Take in games from PGN and PDN files, or a record that was exported
+/// Import games from PGN and PDN files, or an exported record
 ///
 /// Files named *.pdn are of draughts, those named *.ndjson or *.jsonl records that `export` wrote, all others of chess. Only
 /// what was played is kept, not comments and variations. Games that are there already, with the same players, date, result

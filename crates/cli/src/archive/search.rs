@@ -63,7 +63,7 @@ impl Find {
 
 fn line(found: &Found) -> String {
     let names: Vec<&str> = found.seats.iter().map(|seat| seat.name.as_str()).collect();
-    let names = if names.is_empty() { "nobody".into() } else { names.join(" - ") };
+    let names = if names.is_empty() { "unnamed".into() } else { names.join(" - ") };
     let end = if found.result.is_empty() { found.state.name() } else { &found.result };
     let moves = found.moves.split_whitespace().count();
     format!("{}  {}  {:8}  {names}  {end}  {moves} moves", found.id, found.date(), found.game)

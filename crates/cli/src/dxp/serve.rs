@@ -15,7 +15,7 @@ use crate::waiting::on_ctrl_c;
 
 /// Wait for other programs, and play the games they ask for
 ///
-/// One program at a time is served; when it hangs up, the next is welcome. Ctrl-C hangs up and sums up.
+/// It serves one program at a time; when that hangs up, the next may connect. Ctrl-C hangs up and sums up.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Serve {

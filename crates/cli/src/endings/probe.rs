@@ -13,7 +13,7 @@ use super::folder::Folder;
 
 /// Say how a position ends, and what every move of it leads to
 ///
-/// The best moves come first. A win the sooner the better, a loss the later the better.
+/// The best moves come first: quick wins before slow ones, slow losses before quick ones.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Probe {

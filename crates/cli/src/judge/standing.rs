@@ -11,7 +11,7 @@ pub struct Standing {
     pub turn: &'static str,
     /// What stands where.
     pub board: String,
-    /// What players may and must, which sets stand still, and how the game ended: `black may take-back, stand`.
+    /// What players may and must, which armies are frozen, and how the game ended: `black may take-back, stand`.
     pub says: Vec<String>,
 }
 

@@ -20,7 +20,7 @@ const MARK: &str = "≠";
 
 /// Put law books side by side: a row a point of law, a column a book
 ///
-/// Every value has the article it rests on behind it. A point on which the books differ is marked. A point that does not
+/// Every value is followed by the article it rests on. A point on which the books differ is marked. A point that does not
 /// concern a book's game is left empty, and is no difference.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

@@ -15,11 +15,11 @@ use crate::shelf::{self, Shelf};
 use crate::terminal::Ink;
 use crate::transcripts;
 
-/// List every article of every book with the transcripts that try it
+/// List every article of every book with the transcripts that test it
 ///
-/// A case tries the articles that its head names in a line `article 6, 7`, in the book that it names. An article that one
-/// book takes over from another is tried by the cases of either. The exit status is 1 if an article is tried by no case;
-/// a reading, which is ours, may be tried by the article it reads. It is 2 if a transcript cannot be read.
+/// A case tests the articles that its head names in a line `article 6, 7`, in the book that it names. An article that one
+/// book takes over from another is tested by the cases of either. The exit status is 1 if no case tests an article; a
+/// reading, which is ours, may be tested with the article it reads. It is 2 if a transcript cannot be read.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Coverage {
@@ -31,7 +31,7 @@ pub struct Coverage {
     #[arg(long)]
     cases: bool,
 
-    /// Print only the articles that no case tries, and the line for each book
+    /// Print only the articles that no case tests, and the line for each book
     #[arg(short, long, conflicts_with = "cases")]
     quiet: bool,
 

@@ -15,9 +15,9 @@ use crate::input::FileError;
 use crate::shelf::refuse;
 use crate::waiting::{bar, stop_on_ctrl_c};
 
-/// Solve exercises anew, or write the solutions into files of lessons
+/// Solve exercises again, or write the solutions into files of lessons
 ///
-/// Whoever writes a lesson leaves `first = []` and `solution = ""` in its exercises, and lets this command fill them in.
+/// The author of a lesson leaves `first = []` and `solution = ""` in its exercises, and this command fills them in.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Solve {

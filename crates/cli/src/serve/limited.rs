@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::Args;
 use server::{AtMost, Limits, Network};
 
-/// What one address, one token and everybody together may ask for; `none` is no limit.
+/// What one address, one token and all together may ask for; `none` is no limit.
 #[derive(Args)]
 #[command(next_help_heading = "Limits (a number, or none)")]
 pub struct Limited {
@@ -29,7 +29,7 @@ pub struct Limited {
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_address)]
     tables_per_address: AtMost,
 
-    /// Acts at one table, of which each seat has the same share; then only to resign is left
+    /// Acts at one table, of which each seat has the same share; after that you can only resign
     #[arg(long, value_name = "N", default_value_t = Limits::default().entries_per_table)]
     entries_per_table: AtMost,
 
@@ -41,15 +41,15 @@ pub struct Limited {
     #[arg(long, value_name = "N")]
     pub analyses: Option<usize>,
 
-    /// How many milliseconds that an act was under way are nobody's, as far as the server has measured them
+    /// Lag not charged to the clock, in milliseconds, as far as the server has measured it
     #[arg(long, value_name = "MS", default_value_t = 200)]
     lag: u16,
 
-    /// How many seconds to wait for whoever says nothing, does not finish what he says, or takes nothing that he is told
+    /// How many seconds to wait for a client that sends nothing, does not finish a request, or takes nothing it is sent
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
     patience: u16,
 
-    /// A proxy that is believed when it says for whom it asks, in X-Forwarded-For: an address, or a network as 10.0.0.0/8
+    /// A proxy whose X-Forwarded-For is believed: an address, or a network such as 10.0.0.0/8
     #[arg(long = "proxy", value_name = "ADDR")]
     proxies: Vec<Network>,
 }
