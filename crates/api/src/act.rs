@@ -13,7 +13,7 @@ pub struct Conferring {
     /// Its own name, unique at the table: sent again, it shows nothing twice. Letters, digits, `-` and `_`.
     #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9_-]+$", example = "c1")]
     pub id: String,
-    /// Fields, and ways from field to field: `e2`, `e2-e4`.
+    /// Squares, and moves from square to square: `e2`, `e2-e4`.
     #[schema(min_items = 1, max_items = 8)]
     pub signs: Vec<String>,
 }

@@ -10,7 +10,7 @@ pub struct Analysing {
     /// The game, by its name.
     #[schema(example = "chess")]
     pub game: String,
-    /// The position, if not the opening array.
+    /// The position; without it, the opening position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// Moves made from there, in any notation of the game.

@@ -15,7 +15,7 @@ pub enum EntryKind {
     Began,
     /// Somebody did something.
     Act,
-    /// The table was given up.
+    /// The table was closed.
     Closed,
     /// Allies conferred.
     Conferred,

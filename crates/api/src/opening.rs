@@ -25,7 +25,7 @@ pub struct Opening {
     /// The clock: `5m+3s`, `40/2h,20/1h`, `10m~5s` or `none`.
     #[schema(example = "5m+3s")]
     pub clock: Option<String>,
-    /// The position, if not the opening array.
+    /// The position; without it, the opening position.
     pub position: Option<String>,
     /// The seat that moves first, or `lot`, where that is not settled otherwise.
     pub first: Option<String>,

@@ -11,14 +11,14 @@ pub struct PictureQuery {
     /// The game, by its name.
     #[param(required = true, example = "chess")]
     pub game: String,
-    /// The position, if not the opening array, in the notation of the game.
+    /// The position in the notation of the game; without it, the opening position.
     pub position: Option<String>,
     /// The seat at the bottom; usually the first that is there.
     pub seen_by: Option<String>,
     /// How many pixels the longer side has.
     #[param(minimum = 16, maximum = 2048)]
     pub size: Option<u32>,
-    /// Fields to set off from the others: `e2,e4`.
+    /// Fields to highlight: `e2,e4`.
     pub mark: Option<String>,
     /// Fields to draw a ring on.
     pub circle: Option<String>,

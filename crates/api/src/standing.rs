@@ -60,7 +60,7 @@ pub enum State {
     Live,
     /// The game is over.
     Finished,
-    /// It was given up before play began.
+    /// It was closed before play began.
     Closed,
 }
 

@@ -15,7 +15,7 @@ pub struct Studying {
     /// The game, by its name.
     #[schema(example = "chess")]
     pub game: String,
-    /// The position, if not the opening array, in the notation of the game: a FEN in chess and draughts.
+    /// The position in the notation of the game, a FEN in chess and draughts; without it, the opening position.
     pub position: Option<String>,
     /// Moves from there, in any notation of the game.
     #[schema(max_items = 1000)]

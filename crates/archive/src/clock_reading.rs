@@ -1,8 +1,9 @@
 //! What a table's own clock showed at a moment after its last entry.
 //!
-//! An entry says what the clock showed when somebody acted. From there it goes on, unless the act took long to become
-//! durable, or could not be written for a while: that time is nobody's, and where it ended is noted beside the record. It
-//! counts until the next entry, which says again what the clock shows; so the record alone gives the same clocks.
+//! An entry says what the clock showed when a player acted. From there it goes on, unless the act took long to become
+//! durable, or could not be written for a while: that time is charged to no player, and where it ended is noted beside
+//! the record. It counts until the next entry, which says again what the clock shows; so the record alone gives the
+//! same clocks.
 
 use crate::listen::{self, Grown};
 use crate::store::{Store, reading, writing};

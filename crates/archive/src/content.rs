@@ -60,7 +60,7 @@ pub(crate) struct Known {
 impl Content {
     /// The content of a file of this game, from its beginning; none for what can be read only once, such as a pipe.
     ///
-    /// The same bytes may be another game to whoever reads them as that, and to a later version.
+    /// The same bytes may be another game when read as another kind, and to a later version.
     pub(crate) fn open(path: &Path, game: GameName) -> io::Result<Option<Self>> {
         if !std::fs::metadata(path)?.is_file() {
             return Ok(None);

@@ -18,7 +18,7 @@ pub struct NewTable {
     /// The match it belongs to, and which game of it this is, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of_match: Option<(String, u32)>,
-    /// The hash of the invitation without which nobody comes to the table; none if everybody may.
+    /// The hash of the invitation that the table asks for; none if anyone may come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
     /// When, in milliseconds since 1970.
@@ -44,7 +44,7 @@ pub struct Entry {
     pub table: TableId,
     /// Its number in the record, from 1 and without gaps.
     pub seq: i64,
-    /// Its own name, unique at the table: whoever sends it twice gets the first entry.
+    /// Its own name, unique at the table: a client that sends it twice gets the first entry.
     pub id: String,
     /// When, in milliseconds since 1970.
     pub time: i64,
@@ -63,7 +63,7 @@ pub enum Deed {
     Seated {
         /// Which.
         seat: Seat,
-        /// Who; nobody, if it is free again.
+        /// Who; none, if it is free again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Sitter>,
     },
@@ -79,7 +79,7 @@ pub enum Deed {
         /// The ruling.
         ruling: Ruling,
     },
-    /// The table was given up without a result.
+    /// The table was closed without a result.
     Closed,
     /// Somebody showed his ally something on the board, where the law lets the two confer.
     Conferred {
@@ -93,7 +93,7 @@ pub enum Deed {
         /// The table of the game before. 0.1.0 called it `table`, which the entry itself has too.
         #[serde(alias = "table")]
         before: TableId,
-        /// What whoever sits on each seat has won so far, in quarters of a game.
+        /// What the player on each seat has won so far, in quarters of a game.
         score: Vec<u32>,
     },
     /// Somebody wants the next game of the match, or no longer.

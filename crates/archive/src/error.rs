@@ -53,7 +53,7 @@ pub enum ArchiveError {
         /// The latest one known.
         known: i64,
     },
-    /// Nobody writes any more: the archive is being closed.
+    /// The archive is being closed and writes nothing more.
     #[error("the archive is closed")]
     Closed,
     /// The database did not answer in a reasonable time.

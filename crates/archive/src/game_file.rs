@@ -71,7 +71,7 @@ impl Reading {
         }
     }
 
-    /// Takes down the result; one that nobody knows, or could have had at a table, leaves what was known.
+    /// Takes down the result; one that is unknown, or impossible at a table, leaves what was known.
     fn shares<G: Variant>(&mut self, outcome: G::Outcome) {
         let known = G::shares(outcome).filter(|shares| shares.iter().any(|share| *share != Share::Loss));
         self.score.shares = known.unwrap_or_else(|| std::mem::take(&mut self.score.shares));

@@ -194,8 +194,8 @@ impl Progress {
     }
 }
 
-/// Reads a file in groups, on a thread of its own, until it ends or nobody wants more. What was counted before is passed
-/// over.
+/// Reads a file in groups, on a thread of its own, until it ends or no more is wanted. What was counted before is
+/// passed over.
 fn read_groups<G: Variant>(
     file: File,
     mut content: Option<Content>,

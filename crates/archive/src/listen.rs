@@ -1,4 +1,4 @@
-//! Which tables have grown: a wake-up for whoever shows them, on this node or another.
+//! Which tables have grown: a wake-up for the tasks that show them, on this node or another.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -81,7 +81,7 @@ impl Line {
             }
             let Some(listener) = &mut self.listener else {
                 match listen(&self.pool).await {
-                    // Whoever now reads what he missed reads everything: what is written later is heard.
+                    // A reader that now catches up misses nothing: what is written later is heard.
                     Ok(listener) => {
                         self.listener = Some(listener);
                         return Some(Grown::Any);

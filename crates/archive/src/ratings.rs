@@ -72,7 +72,7 @@ impl Archive {
     }
 
     /// Takes account of a game that is over, once: whether this was the first time. Each player comes with those whom he
-    /// met; a game that is not to count has nobody.
+    /// met; a game that is not to count has none.
     ///
     /// # Errors
     ///

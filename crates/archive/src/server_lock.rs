@@ -1,4 +1,4 @@
-//! Who serves a SQLite file has it for himself: two servers over one would each believe that nobody else writes.
+//! A server has a SQLite file to itself: two servers over one would each believe that no other writes.
 //!
 //! SQLite itself lets several processes write in turn, and the commands of `sissa archive` do, beside a server. Only a second
 //! server is kept away, by a lock on a file beside the database, which the system takes back however the process ends.
@@ -13,7 +13,7 @@ use crate::{ArchiveError, Database, file};
 pub struct ServerLock(#[expect(dead_code, reason = "it is held, not used")] Option<File>);
 
 impl ServerLock {
-    /// Takes the right. Over PostgreSQL several may serve, and in memory nobody else can.
+    /// Takes the right. Over PostgreSQL several may serve, and in memory no other can.
     ///
     /// # Errors
     ///

@@ -1,8 +1,8 @@
 //! The lives of servers: when each began, and until when it is known to have been there.
 //!
-//! While nobody serves a table nobody can play at it, and that time is nobody's. What a player used before the server went
-//! is his all the same, so while clocks run a server notes again and again that it lives. It does so the way entries go, so
-//! that it is also the proof that entries can be written.
+//! While no server serves a table no one can play at it, and that time is charged to no player. What a player used
+//! before the server went is charged all the same, so while clocks run a server notes again and again that it lives. It
+//! does so the way entries go, so that it is also the proof that entries can be written.
 
 use crate::store::{Store, reading, writing};
 use crate::writer::{Beat, Job};
@@ -75,7 +75,7 @@ impl Archive {
         Ok(slowest)
     }
 
-    /// Ends a life that nobody has to remember: that of a node among others, whose tables are served on.
+    /// Ends a life that need not be remembered: that of a node among others, whose tables are served on.
     ///
     /// # Errors
     ///

@@ -59,9 +59,9 @@ pub(crate) use {reading, writing};
 const CONNECTIONS: u32 = 8;
 /// How long another process may keep a SQLite file to itself.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// What PostgreSQL itself ends on a connection of ours, so that nobody is held up by a process of ours that is stopped in the
-/// middle of something, or whose machine is gone: whoever stops inside a transaction holds the tables it writes to. A lock is
-/// waited for longer than anybody may hold one without doing anything.
+/// What PostgreSQL itself ends on a connection of ours, so that a process of ours that is stopped in the middle of
+/// something, or whose machine is gone, holds up no other: stopped inside a transaction, it holds the tables it writes
+/// to. A lock is waited for longer than a process may hold one without doing anything.
 const BOUNDS: [(&str, &str); 6] = [
     ("idle_in_transaction_session_timeout", "5s"),
     ("lock_timeout", "10s"),
@@ -70,7 +70,7 @@ const BOUNDS: [(&str, &str); 6] = [
     ("tcp_keepalives_interval", "5"),
     ("tcp_keepalives_count", "3"),
 ];
-/// How long to wait for a connection to PostgreSQL. It may be away: whoever waits is better told so soon.
+/// How long to wait for a connection to PostgreSQL. It may be away: the caller is better told so soon.
 const CONNECTING: Duration = Duration::from_secs(5);
 
 impl Store {
@@ -125,8 +125,8 @@ impl Store {
         }
     }
 
-    /// Whether there is an archive already. Nothing is made or changed to find out; what cannot be looked at is left to
-    /// whoever opens it.
+    /// Whether there is an archive already. Nothing is made or changed to find out; what cannot be looked at is left
+    /// until it is opened.
     pub(crate) async fn is_there(database: &Database) -> bool {
         match database {
             Database::Memory => true,

@@ -20,7 +20,7 @@ pub enum State {
     Live,
     /// It has a result.
     Finished,
-    /// It was given up without one.
+    /// It was closed without one.
     Closed,
 }
 

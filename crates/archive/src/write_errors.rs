@@ -1,4 +1,4 @@
-//! When the record cannot be written: for whoever keeps it running, who sees no requests.
+//! When the record cannot be written: for the operator, who sees no requests.
 
 use std::sync::Arc;
 

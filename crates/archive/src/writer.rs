@@ -66,7 +66,7 @@ pub(crate) enum Verdict {
     NoTable,
 }
 
-/// What became of a row, or why nobody can tell.
+/// What became of a row, or why that is unknown.
 pub(crate) type Answer = Result<Verdict, Arc<sqlx::Error>>;
 
 /// Something that waits to be written.
@@ -83,7 +83,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task. It ends when nobody can send it anything any more.
+    /// Starts the task. It ends when nothing can be sent to it any more.
     pub(crate) fn start(store: Store, grown: broadcast::Sender<Grown>) -> Self {
         let (sender, queue) = mpsc::channel(QUEUE);
         let (troubled, trouble) = watch::channel(None);
@@ -112,7 +112,7 @@ async fn run(
 ) {
     let mut waiting = Vec::with_capacity(LARGEST);
     let mut log = Log::default();
-    // While one group is being written the next gathers by itself: nobody waits for a group to fill.
+    // While one group is being written the next gathers by itself: no entry waits for a group to fill.
     while queue.recv_many(&mut waiting, LARGEST).await > 0 {
         let (mut rows, mut answers, mut beats, mut beating) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for Waiting { job, answer } in waiting.drain(..) {
@@ -134,7 +134,7 @@ async fn run(
         let trouble = trouble.filter(|_| !is_well).cloned();
         troubled.send_if_modified(|known| std::mem::replace(known, trouble).is_some() != known.is_some());
         for (answer, beaten) in beating.into_iter().zip(written.beats.iter().cycle()) {
-            // Whoever asked may have gone; so below, where the entry is in the record all the same.
+            // The caller may have gone; so below, where the entry is in the record all the same.
             let _ = answer.send(beaten.clone());
         }
         for ((row, answer), written) in rows.iter().zip(answers).zip(written.rows) {
@@ -185,8 +185,8 @@ async fn write_each(store: &Store, group: Group<'_>) -> Written {
     written
 }
 
-/// Writes a group in one transaction. What only came at a bad moment is tried again: nobody can have been told that it failed,
-/// and no id is ever written twice.
+/// Writes a group in one transaction. What only came at a bad moment is tried again: no caller can have been told that
+/// it failed, and no id is ever written twice.
 async fn write_together(store: &Store, group: Group<'_>) -> Result<Vec<Verdict>, sqlx::Error> {
     let mut tries = 0;
     loop {

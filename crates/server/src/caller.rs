@@ -14,8 +14,8 @@ use crate::problem::{Kind, Problem};
 use crate::token::Token;
 use crate::{Hall, time};
 
-/// The cookie of a session: as it is called, and as it is called where browsers come by HTTPS. They let nobody but this
-/// very server set one that begins so.
+/// The cookie of a session: as it is called, and as it is called where browsers come by HTTPS. They let only
+/// this very server set one that begins so.
 const NAMES: [&str; 2] = ["sissa_session", "__Host-sissa_session"];
 /// How long a session lasts, in seconds.
 const LASTS: i64 = 30 * 24 * 60 * 60;
@@ -23,7 +23,7 @@ const LASTS: i64 = 30 * 24 * 60 * 60;
 /// The header that shows an invitation.
 pub(crate) const INVITATION: &str = "sissa-invitation";
 
-/// Whoever asks, if he has said who he is.
+/// The caller, if it is known who that is.
 pub(crate) struct MaybeSignedIn(pub(crate) Option<Player>);
 
 /// All that a request says of who asks: the token that came with it, the account, and an invitation.
@@ -38,7 +38,7 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Whoever shows the token of a seat.
+    /// A caller that shows the token of a seat.
     pub(crate) fn with(token: Token) -> Self {
         Self { token: Some(token), ..Self::default() }
     }
@@ -59,10 +59,10 @@ impl Caller {
     }
 }
 
-/// Whoever asks must have an account.
+/// The caller must have an account.
 pub(crate) struct SignedIn(pub(crate) Player);
 
-/// Whoever asks must have signed in himself: a bot may play for its owner, and no more.
+/// The caller must have signed in: a bot may play for its owner, and no more.
 pub(crate) struct InSession(pub(crate) Player);
 
 /// A request that no page of another site can have made.
@@ -73,7 +73,7 @@ impl FromRequestParts<Hall> for MaybeSignedIn {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Problem> {
         if let Some(value) = parts.headers.get(AUTHORIZATION) {
-            // Whoever shows the token of a seat is whoever holds the seat, cookie or not.
+            // A caller that shows the token of a seat holds the seat, cookie or not.
             let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
             let Some(token) = token.map(Token::given).filter(Token::is_personal) else { return Ok(Self(None)) };
             let player = hall.archive().token(&token.hash()).await?;

@@ -51,7 +51,7 @@ const READERS: usize = 6;
 /// How many tables are taken out of the record at a time.
 const TAKEN_OUT: usize = 4;
 
-/// From how many tables on those are put away at once at which nothing happens and nobody looks.
+/// From how many tables on those are put away at once at which nothing happens and no one looks.
 const AT_HAND: usize = 10_000;
 
 /// How a hall is run.
@@ -134,7 +134,7 @@ impl Hall {
     ///
     /// If the archive cannot tell what other processes write to it.
     pub async fn open(archive: Archive, options: Options) -> Result<Self, ArchiveError> {
-        // Nothing is told before it is heard: whoever reads what there is afterwards has read everything.
+        // Nothing is told before it is heard: a reader of what there is afterwards has read everything.
         let listener = if options.is_alone { None } else { Some(archive.listen().await?) };
         let has_time = timekeeper::set_time(&archive).await?;
         let now = time::now();
@@ -179,7 +179,7 @@ impl Hall {
         self.0.skew.subscribe()
     }
 
-    /// Whether nobody else serves the same tables.
+    /// Whether no other server serves the same tables.
     pub(crate) fn is_alone(&self) -> bool {
         self.0.options.is_alone
     }
@@ -204,12 +204,12 @@ impl Hall {
         Arc::clone(&self.0.analysts).try_acquire_owned().ok()
     }
 
-    /// Whoever does what takes a while.
+    /// The workers for what takes a while.
     pub(crate) fn work_queue(&self) -> &WorkQueue {
         &self.0.work_queue
     }
 
-    /// Whoever looks something up in the record.
+    /// The workers that look something up in the record.
     pub(crate) fn readers(&self) -> &WorkQueue {
         &self.0.readers
     }
@@ -276,7 +276,7 @@ impl Hall {
         if let Some(live) = self.at_hand(id) {
             return Ok(Some(live));
         }
-        // Whoever comes for the same table meanwhile finds it at hand.
+        // A request for the same table finds it at hand meanwhile.
         let _one_of_few = self.0.taking_out.acquire().await.map_err(|_| ArchiveError::Closed)?;
         if let Some(live) = self.at_hand(id) {
             return Ok(Some(live));

@@ -127,8 +127,8 @@ async fn table(hall: &Hall, id: TableId) -> Result<Arc<Live>, Problem> {
     found.ok_or_else(|| Problem::no_table(&id.to_string()))
 }
 
-/// The seat that whoever asks holds at a table, by a token or by his account; none for a spectator. To whoever holds none
-/// and was not invited, a private table is not there.
+/// The seat that the caller holds at a table, by a token or by an account; none for a spectator. A caller who holds
+/// none and was not invited does not find a private table.
 async fn viewer(hall: &Hall, live: &Live, caller: &Caller) -> Result<Option<Seat>, Problem> {
     let token = caller.token.as_ref().filter(|token| !token.is_personal()).map(Token::hash);
     let seat = || match (&token, &caller.account) {
@@ -151,7 +151,7 @@ async fn viewer(hall: &Hall, live: &Live, caller: &Caller) -> Result<Option<Seat
     Ok(found)
 }
 
-/// The same for whoever wants to do what only the holder of a seat can.
+/// The same for what only the holder of a seat can do.
 async fn holder(hall: &Hall, live: &Live, caller: &Caller) -> Result<Seat, Problem> {
     let seat = viewer(hall, live, caller).await?;
     if caller.token.is_none() && caller.account.is_none() {

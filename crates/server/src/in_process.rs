@@ -14,7 +14,8 @@ use crate::serve::router;
 
 /// The way into a hall from within its own process.
 ///
-/// Whoever comes by it sends what he would send by HTTP, and is answered alike: there is one API, however it is reached.
+/// A client that comes by it sends what it would send by HTTP, and is answered alike: there is one API, however it is
+/// reached.
 #[derive(Debug, Clone)]
 pub struct InProcess(Router);
 
@@ -31,8 +32,8 @@ impl InProcess {
         B::Error: Into<BoxError>,
     {
         let mut request = request.map(Body::new);
-        let nobody = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
-        request.extensions_mut().insert(ConnectInfo(Peer::at(nobody)));
+        let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+        request.extensions_mut().insert(ConnectInfo(Peer::at(address)));
         match self.0.clone().oneshot(request).await {
             Ok(response) => response,
             Err(never) => match never {},

@@ -38,18 +38,19 @@ pub struct Limits {
     /// Requests and messages a second from one address. What was not asked for in the last five seconds can be caught up
     /// with at once.
     pub rate_per_address: AtMost,
-    /// The same of whoever sends one token.
+    /// The same for one token.
     pub rate_per_token: AtMost,
     /// Tables opened from one address that are neither over nor put away.
     pub tables_per_address: AtMost,
-    /// What everybody at a table may do there, all together and each as much: acts, signs, rematches asked for. Every one
-    /// is read again when the table is taken out, and every move is told to whoever comes.
+    /// What the players of a table may do there, all together and each as much: acts, signs, rematches asked for. Every
+    /// one is read again when the table is taken out, and every move is told to every client that comes.
     pub entries_per_table: AtMost,
     /// Analyses worked on at a time for one address, and disputes.
     pub analyses_per_address: AtMost,
-    /// How much of the time that an act was under way is nobody's.
+    /// How much of the time that an act was under way is not charged to the clock.
     pub lag: Duration,
-    /// How long to wait for whoever says nothing, does not finish what he says, or takes nothing of what is told him.
+    /// How long to wait for a client that says nothing, does not finish what it says, or takes nothing of what it is
+    /// told.
     pub patience: Duration,
     /// Proxies that are believed when they say for whom they ask, in `X-Forwarded-For`.
     pub proxies: Vec<Network>,
@@ -101,17 +102,17 @@ impl Limiter {
         }
     }
 
-    /// How much of the time that an act was under way is nobody's, in milliseconds.
+    /// How much of the time that an act was under way is not charged to the clock, in milliseconds.
     pub(crate) fn lag(&self) -> i64 {
         i64::try_from(self.limits.lag.as_millis()).unwrap_or(i64::MAX)
     }
 
-    /// How long to wait for whoever does nothing.
+    /// How long to wait for a client that does nothing.
     pub(crate) fn patience(&self) -> Duration {
         self.limits.patience
     }
 
-    /// For whom a request is: whoever has connected or, if that is a proxy to be believed, whom it names.
+    /// For whom a request is: the client that has connected or, if that is a proxy to be believed, whom it names.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
         Client(network::client(&self.limits.proxies, peer, headers))
     }
@@ -151,7 +152,7 @@ impl Limiter {
         self.slot(&self.tables, Some(client.0), self.limits.tables_per_address, "open tables")
     }
 
-    /// How much each of so many may do at a table, so that nobody can use up what others need.
+    /// How much each of so many may do at a table, so that no one can use up what others need.
     pub(crate) fn share(&self, seats: usize) -> usize {
         let most = self.limits.entries_per_table.0.map_or(usize::MAX, |most| most as usize);
         most / seats.max(1)

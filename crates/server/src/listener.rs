@@ -49,7 +49,7 @@ impl Listener {
                         }
                     }
                 },
-                // Whoever came has gone already, or there are no more files to open: then some will be closed.
+                // The client has gone already, or there are no more files to open: then some will be closed.
                 Err(_) => tokio::time::sleep(AGAIN).await,
             }
         }

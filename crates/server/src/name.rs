@@ -1,4 +1,4 @@
-//! What somebody may be called: a name that is seen, and taken for nobody else's.
+//! What a player may be called: a name that can be seen, and cannot be taken for another's.
 
 use archive::{looks_alike, normal_name};
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -10,10 +10,10 @@ use crate::problem::{Kind, Problem};
 
 /// The longest name of a player.
 const LONGEST: usize = 60;
-/// What somebody is called who has no name.
+/// What a player without a name is called.
 pub(crate) const NAMELESS: &str = "Anonymous";
 
-/// What nobody is called but the house and whoever works for it, in the languages of the page.
+/// Names kept for the house and the people who work for it, in the languages of the page.
 const RESERVED: [&str; 21] = [
     "sissa",
     "anonymous",
@@ -56,7 +56,7 @@ pub(crate) fn read(name: &str) -> Result<Option<String>, Problem> {
     Ok(Some(normal).filter(|name| !name.is_empty()))
 }
 
-/// Sees that nobody could be taken for somebody else by a name.
+/// Checks that a name cannot be taken for another's.
 ///
 /// # Errors
 ///

@@ -12,9 +12,9 @@ use crate::work_queue::WorkQueue;
 
 /// How many characters a password has.
 const LENGTH: std::ops::RangeInclusive<usize> = 12..=128;
-/// What is compared with when there is no such account, so that nobody learns from the time it takes who has one. No
+/// What is compared with when there is no such account, so that the time it takes does not tell who has one. No
 /// password has this hash.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$YTVnZWdlbnVlYmVyZGllc2VtbmllbWFuZDEyMzQ1Njc";
+const NO_ACCOUNT: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$YTVnZWdlbnVlYmVyZGllc2VtbmllbWFuZDEyMzQ1Njc";
 
 /// What is stored of a new password for somebody of this name.
 ///
@@ -32,7 +32,7 @@ pub(crate) async fn hash(
         return Err(Problem::new(Kind::Senseless, expected));
     }
     if guessable::is_guessable(&password.0, name) {
-        let expected = "expected a password that nobody guesses, found one of those that are tried first";
+        let expected = "expected a password that is hard to guess, found one of those that are tried first";
         return Err(Problem::new(Kind::Senseless, expected));
     }
     let mut salt = [0; 16];
@@ -45,7 +45,7 @@ pub(crate) async fn hash(
     work_queue.work(Some(client), hash).await?.ok_or_else(failed)
 }
 
-/// Whether a password is the one of which this is stored; of nobody's, if there is no such account.
+/// Whether a password is the one of which this is stored; of no account's, if there is none.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub(crate) async fn is_right(
     stored: Option<&str>,
 ) -> Result<bool, Problem> {
     let is_somebody = stored.is_some();
-    let stored = stored.unwrap_or(NOBODY).to_owned();
+    let stored = stored.unwrap_or(NO_ACCOUNT).to_owned();
     let verify = move || {
         let hash = PasswordHash::new(&stored);
         hash.is_ok_and(|hash| Argon2::default().verify_password(password.0.as_bytes(), &hash).is_ok())
@@ -104,6 +104,6 @@ mod tests {
 
     #[test]
     fn comparing_with_nobody_takes_as_long() {
-        assert!(PasswordHash::new(NOBODY).is_ok_and(|hash| hash.hash.is_some()));
+        assert!(PasswordHash::new(NO_ACCOUNT).is_ok_and(|hash| hash.hash.is_some()));
     }
 }

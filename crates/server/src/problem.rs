@@ -72,7 +72,7 @@ impl Problem {
 
     /// Somebody has the name, or one that it could be taken for.
     pub(crate) fn name_taken(name: &str) -> Self {
-        let expected = "expected a name that nobody has and that looks like nobody's";
+        let expected = "expected a name that is free and looks like no other";
         Self::new(Kind::NameTaken, format!("{expected}, found {name:?}; sign in if it is yours"))
     }
 

@@ -55,20 +55,20 @@ pub async fn serve(listener: TcpListener, hall: Hall, stop: impl Future<Output =
 /// What answers one connection.
 type Service = AddExtension<Router, ConnectInfo<Peer>>;
 
-/// Listens to one connection until it ends. Whoever says nothing, or does not finish what he says, is not waited for longer
-/// than the hall has patience.
+/// Listens to one connection until it ends. A client that says nothing, or does not finish what it says, is not waited
+/// for longer than the hall has patience.
 async fn receive(visit: Connection, service: Service, hall: Hall, ends: Watcher) {
     let patience = hall.limiter().patience();
     let spoken = tokio::select! {
         spoken = tokio::time::timeout(patience, visit.speaks_http1()) => spoken,
         () = hall.closed() => return,
     };
-    // Whoever speaks HTTP/2 says himself how much he takes at a time, and could have us keep everything for ever.
+    // An HTTP/2 client says itself how much it takes at a time, and could have us keep everything for ever.
     let Ok(Ok(true)) = spoken else { return };
     let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
     http.http1().timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEAD);
     let service = TowerToHyperService::new(service);
-    // What goes wrong with one connection ends it, and is nobody else's business.
+    // What goes wrong with one connection ends it, and no other.
     let _ = ends.watch(http.serve_connection_with_upgrades(TokioIo::new(visit), service)).await;
 }
 
@@ -108,5 +108,5 @@ pub(crate) fn router(hall: Hall) -> Router {
 }
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
-    axum::response::IntoResponse::into_response(Problem::new(Kind::Failed, "this should not have happened"))
+    axum::response::IntoResponse::into_response(Problem::new(Kind::Failed, "internal error"))
 }

@@ -1,8 +1,9 @@
 //! The time of day.
 //!
-//! It is looked up once and counted on from there: nobody wins or loses time because somebody sets the clock of the machine,
-//! or because it sets itself. Several nodes over one database take the time from there, so that no skew between their
-//! machines decides a game: at the start as it is, and then again and again by as much as they can be shown to be wrong.
+//! It is looked up once and counted on from there: no player wins or loses time because the clock of the machine is
+//! set, or because it sets itself. Several nodes over one database take the time from there, so that no skew between
+//! their machines decides a game: at the start as it is, and then again and again by as much as they can be shown to be
+//! wrong.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -28,7 +29,7 @@ pub(crate) fn set(looks: &[Look]) {
 }
 
 /// Compares the time with that of the database, and puts it right if it is wrong by no more than [`BOUND`]. If it is wrong by
-/// more, so many milliseconds, nobody's clock can be trusted until it no longer is.
+/// more, so many milliseconds, no clock can be trusted until it no longer is.
 pub(crate) fn compare(look: Look) -> Option<i64> {
     WATCH.compare(look)
 }

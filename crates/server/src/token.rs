@@ -29,7 +29,7 @@ const VARIETY: usize = 8;
 pub(crate) struct Token(String);
 
 impl Token {
-    /// A token that nobody has. None if the system has no randomness to give.
+    /// A new token. None if the system has no randomness to give.
     pub(crate) fn random() -> Option<Self> {
         let mut bytes = [0; BYTES];
         getrandom::fill(&mut bytes).ok()?;
@@ -41,8 +41,8 @@ impl Token {
         Self::random().map(|Self(secret)| Self(format!("{PERSONAL}{secret}")))
     }
 
-    /// Whether it is of that kind. It is written so that nobody takes it for the token of a seat, and that whoever finds
-    /// it in a file knows what it is.
+    /// Whether it is of that kind. It is written so that it is not taken for the token of a seat, and that a person who
+    /// finds it in a file knows what it is.
     pub(crate) fn is_personal(&self) -> bool {
         self.0.starts_with(PERSONAL)
     }
@@ -78,7 +78,7 @@ impl Token {
         Self(self.digest("invitation").iter().take(INVITATION).map(digit).collect())
     }
 
-    /// The name of the table that is opened with this token: whoever opens it again finds the same table.
+    /// The name of the table that is opened with this token: opening it again finds the same table.
     pub(crate) fn table(&self) -> TableId {
         let [a, b, c, d, e, f, g, h, ..] = self.digest("table");
         TableId::from(i64::from_be_bytes([a, b, c, d, e, f, g, h]))
@@ -102,7 +102,7 @@ impl Token {
         format!("Bearer {}", self.0)
     }
 
-    /// The secret itself, for whoever it was made for.
+    /// The secret itself, for its owner.
     pub(crate) fn reveal(self) -> String {
         self.0
     }

@@ -109,7 +109,7 @@ impl WorkQueue {
 }
 
 fn failed(_: JoinError) -> Problem {
-    Problem::new(Kind::Failed, "this should not have happened")
+    Problem::new(Kind::Failed, "internal error")
 }
 
 async fn soon(permits: Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Problem> {

@@ -1,4 +1,4 @@
-//! Wrong passwords: whoever tries one after another has to wait.
+//! Wrong passwords: a client that tries one after another has to wait.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

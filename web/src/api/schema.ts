@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token for a bot
-         * @description Whoever has it sits down, acts and watches as its owner.
+         * @description A program that sends it sits down, acts and watches as its owner.
          */
         post: operations["accounts_make"];
         delete?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         /**
          * Look for tables and games, the latest first
-         * @description Those of private tables are found only by whoever looks for his own account's.
+         * @description Those of private tables are found only by an account that looks for its own.
          */
         get: operations["tables_list"];
         put?: never;
@@ -473,7 +473,8 @@ export interface paths {
         };
         /**
          * Look at a table
-         * @description What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
+         * @description What the board looks like, who sits where, how the table stands and what has been done, as far as the caller may
+         *     know.
          */
         get: operations["tables_show"];
         put?: never;
@@ -525,8 +526,8 @@ export interface paths {
         put?: never;
         /**
          * Show one's ally something on the board
-         * @description Where the law lets the two confer, as `may_confer` tells: while one of them stands still (Gustavus for four, Art. 38). All see
-         *     that they confer, and only the two at what they point.
+         * @description Where the law lets the two confer, as `may_confer` tells: while one of them is frozen (Gustavus for four, Art. 38).
+         *     All see that they confer, and only the two at what they point.
          */
         post: operations["tables_confer"];
         delete?: never;
@@ -626,7 +627,8 @@ export interface paths {
         /**
          * Watch a table
          * @description What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
-         *     also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
+         *     also be acted through; otherwise it is a line of JSON for each, or server-sent events for a client that accepts
+         *     them.
          */
         get: operations["tables_stream"];
         put?: never;
@@ -662,7 +664,7 @@ export interface components {
             lines?: number | null;
             /** @description Moves made from there, in any notation of the game. */
             moves?: string[];
-            /** @description The position, if not the opening array. */
+            /** @description The position; without it, the opening position. */
             position?: string | null;
             /**
              * Format: int32
@@ -819,7 +821,7 @@ export interface components {
              * @example c1
              */
             id: string;
-            /** @description Fields, and ways from field to field: `e2`, `e2-e4`. */
+            /** @description Squares, and moves from square to square: `e2`, `e2-e4`. */
             signs: string[];
         };
         /** @description The password, where it must be given again. */
@@ -1342,7 +1344,7 @@ export interface components {
              */
             odds?: components["schemas"]["OddsWish"][];
             /**
-             * @description The position, if not the opening array.
+             * @description The position; without it, the opening position.
              * @default null
              */
             position?: string | null;
@@ -1804,7 +1806,7 @@ export interface components {
              */
             moves?: string[];
             /**
-             * @description The position, if not the opening array, in the notation of the game: a FEN in chess and draughts.
+             * @description The position in the notation of the game, a FEN in chess and draughts; without it, the opening position.
              * @default null
              */
             position?: string | null;
@@ -2036,7 +2038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever asks */
+            /** @description The caller's account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2559,13 +2561,13 @@ export interface operations {
                  * @example chess
                  */
                 game: string;
-                /** @description The position, if not the opening array, in the notation of the game. */
+                /** @description The position in the notation of the game; without it, the opening position. */
                 position?: string;
                 /** @description The seat at the bottom; usually the first that is there. */
                 seen_by?: string;
                 /** @description How many pixels the longer side has. */
                 size?: number;
-                /** @description Fields to set off from the others: `e2,e4`. */
+                /** @description Fields to highlight: `e2,e4`. */
                 mark?: string;
                 /** @description Fields to draw a ring on. */
                 circle?: string;
@@ -2615,13 +2617,13 @@ export interface operations {
                  * @example chess
                  */
                 game: string;
-                /** @description The position, if not the opening array, in the notation of the game. */
+                /** @description The position in the notation of the game; without it, the opening position. */
                 position?: string;
                 /** @description The seat at the bottom; usually the first that is there. */
                 seen_by?: string;
                 /** @description How many pixels the longer side has. */
                 size?: number;
-                /** @description Fields to set off from the others: `e2,e4`. */
+                /** @description Fields to highlight: `e2,e4`. */
                 mark?: string;
                 /** @description Fields to draw a ring on. */
                 circle?: string;
@@ -2993,7 +2995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whoever has signed in */
+            /** @description The account that has signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3286,7 +3288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, as far as whoever asks may know */
+            /** @description The table, as far as the caller may know */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(super) async fn write(pool: &PgPool, group: Group<'_>) -> Result<Vec<Verdict>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
     let Ok(written) = tokio::time::timeout(PATIENCE, write_by(&mut connection, group)).await else {
-        // Given back, it would be waited for by whoever takes it next.
+        // Given back, it would hold up the next to take it.
         drop(connection.detach());
         return Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database does not answer")));
     };

@@ -14,8 +14,8 @@ fn accounts_sessions_and_tokens() {
         assert!(matches!(taken, ArchiveError::NameTaken(_)), "{taken}");
         assert_eq!(archive.player_named(" ANNA berg").await.expect("no failure"), Some(anna.clone()));
         assert_eq!(archive.player(anna.id).await.expect("no failure"), Some(anna.clone()));
-        for nobody in ["Bert", "", "Anna\0Berg"] {
-            assert_eq!(archive.player_named(nobody).await.expect("no failure"), None);
+        for unknown in ["Bert", "", "Anna\0Berg"] {
+            assert_eq!(archive.player_named(unknown).await.expect("no failure"), None);
         }
         let odd = Search { player: Some("\0".into()), book: Some("\0".into()), ..Search::default() };
         assert!(archive.search(&odd, None, 5).await.expect("no failure").games.is_empty());
@@ -111,11 +111,11 @@ fn no_name_can_be_taken_for_another() {
         }
         assert_eq!(opened, 1);
         assert!(archive.remove_player(anna.id).await.expect("no failure"));
-        archive.add_player("Аnnа Zoë", "other", 7).await.expect("nobody has it any more");
+        archive.add_player("Аnnа Zoë", "other", 7).await.expect("it is free again");
     });
 }
 
-/// An archive of 0.1.0 may hold names that would be refused today. Whoever has one keeps it.
+/// An archive of 0.1.0 may hold names that would be refused today. An account that has one keeps it.
 #[test]
 fn accounts_of_the_first_version_keep_their_names() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -163,6 +163,6 @@ async fn first_version(place: &Database, names: &[&str]) {
             }
             pool.close().await;
         }
-        Database::Memory => panic!("nobody else gets at it"),
+        Database::Memory => panic!("no other process gets at it"),
     }
 }

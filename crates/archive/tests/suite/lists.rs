@@ -35,7 +35,7 @@ fn states_and_results() {
         let mut live = live;
         live.write(Deed::Closed).await;
         assert_eq!(names(&archive, &state(State::Closed)).await, ["Dora"]);
-        // An open table at which nobody sits.
+        // An open table with all seats free.
         let new = NewTable::new(guarded("gustavus-four"), Library::house(), NOON).expect("a table");
         archive.create(&new).await.expect("is created");
         archive.create(&new).await.expect("twice is once");
@@ -73,7 +73,7 @@ fn what_is_searched_for_is_found() {
         let error = archive.search(&nonsense, None, 1).await.expect_err("no such move");
         assert!(error.to_string().starts_with("move 1: \"Ke4\" cannot be played"), "{error}");
         let error = archive.search(&Search { game: None, ..reached }, None, 1).await.expect_err("no game");
-        assert_eq!(error.to_string(), "say of which game the opening or the position is");
+        assert_eq!(error.to_string(), "expected the game of the opening or the position, found none");
     });
 }
 
@@ -198,7 +198,7 @@ fn games_of_a_match_count_together() {
                 let by = Some(archive::Sitter { name: name.into(), player: None });
                 played.write(Deed::Seated { seat: games::Seat(seat), by }).await;
             }
-            // White gives up at once, then both agree on a draw.
+            // White resigns at once, then both agree on a draw.
             played.acts(if number == 1 { "resign" } else { "e2-e4, offer draw, white: accept" }).await;
         }
         let standing = archive.standing("autumn").await.expect("a standing");
@@ -213,7 +213,7 @@ fn lists_left_behind_by_a_kill_catch_up() {
     everywhere(|archive, place| async move {
         let played = Played::open(&archive, guarded("bilguer"), &["Anna", "Bert"]).await;
         let closed = Entry { id: "closed".into(), ..played.entry(Deed::Closed) };
-        // Given up as soon as it is on its way: it is written, and the lists hear nothing of it.
+        // Cancelled as soon as it is on its way: it is written, and the lists hear nothing of it.
         let appending = archive.append(&closed);
         let _ = tokio::time::timeout(std::time::Duration::from_micros(1), appending).await;
         while archive.since(played.id, played.seq).await.expect("entries").is_empty() {

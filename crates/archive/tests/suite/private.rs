@@ -1,4 +1,4 @@
-//! Private tables: nobody finds them, and the record still has them.
+//! Private tables: they are not found, and the record still has them.
 
 use archive::{Archive, Deed, NewTable, Private, Search, Sitter};
 use games::Seat;

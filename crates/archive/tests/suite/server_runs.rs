@@ -91,7 +91,7 @@ fn whoever_listens_hears_of_everything_that_he_missed() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             let played = Played::open(&archive, Setting::new("bilguer"), &["Anna", "Bert"]).await;
-            // Whoever reads the record whenever he is told to, and only then, has read everything in the end.
+            // A reader that reads the record whenever it is told to, and only then, has read everything in the end.
             loop {
                 let told = tokio::time::timeout(Duration::from_secs(60), heard.recv()).await;
                 told.expect("he is told that something was missed, once he hears again").expect("open");

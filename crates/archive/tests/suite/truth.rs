@@ -18,7 +18,7 @@ async fn tamper(place: &Database, sql: &'static str) {
             let mut connection = sqlx::SqliteConnection::connect(&address).await.expect("a connection");
             sqlx::query(sql).execute(&mut connection).await.expect("is done");
         }
-        Database::Memory => unreachable!("nobody else can reach it"),
+        Database::Memory => unreachable!("no other process can reach it"),
     }
 }
 

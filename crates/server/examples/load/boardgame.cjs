@@ -56,7 +56,7 @@ async function play(tables, rate, seconds) {
   process.exit(0);
 }
 
-// Lawful moves by chance that end nothing.
+// Random legal moves that end nothing.
 function moves() {
   const { Chess } = require('chess.js');
   let chance = 7;

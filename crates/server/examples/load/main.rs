@@ -9,9 +9,9 @@
 //! The server is a process of its own over a SQLite file in a temporary folder, or over the PostgreSQL of `--database`. At
 //! each table two players sit, each on a WebSocket of his own, and play games of legal moves: `--rate` acts a second in
 //! all, or `max`, where each player answers at once. Two spans are measured from the moment at which an act was due: to
-//! the answer of whoever acted, which comes when the act is durable, and to the other player's hearing of it. Then `--idle`
-//! tables are opened and left alone, to see how much memory one takes. With `--spectators` so many watch the first table, and
-//! an act there has been heard of when the last of them has heard of it.
+//! the answer to the player who acted, which comes when the act is durable, and to the other player's hearing of it.
+//! Then `--idle` tables are opened and left alone, to see how much memory one takes. With `--spectators` so many watch
+//! the first table, and an act there has been heard of when the last of them has heard of it.
 //!
 //! With `--peer` the same is asked of boardgame.io with chess.js, in memory: it is fetched with npm into a temporary
 //! folder. Its own measure is the same: a move is due, and the other player hears of it.

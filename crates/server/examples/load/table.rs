@@ -52,7 +52,7 @@ pub async fn open(client: Client, url: String) -> Result<Opened> {
 }
 
 impl Played {
-    /// Connects both players and whoever watches, and waits until they have seen how the table stands.
+    /// Connects both players and the spectators, and waits until they have seen how the table stands.
     pub async fn sit(
         address: &str,
         opened: Opened,
@@ -69,7 +69,7 @@ impl Played {
             heard(&mut socket).await?;
             table.spectators.push(socket);
         }
-        // How the table stands is told to a spectator first, and then to whoever has sat down.
+        // How the table stands is told to a spectator first, and then to a player who has sat down.
         for socket in &mut table.sockets {
             while !heard(socket).await?.contains("\"you\":") {}
         }
@@ -133,7 +133,7 @@ async fn until_answered(socket: &mut Socket) -> Result<Instant> {
 }
 
 async fn until_told(socket: &mut Socket, seq: i64) -> Result<Instant> {
-    // Read as text: whoever parsed it all would measure himself.
+    // Read as text: parsing it all would measure the parser.
     let now = format!(r#""now":{{"seq":{seq},"#);
     while !heard(socket).await?.contains(&now) {}
     Ok(Instant::now())

@@ -93,7 +93,7 @@ async fn soak(asked: Arc<Asked>, served: Served) -> Result<()> {
     for look in 1..=LOOKS {
         tokio::select! {
             () = tokio::time::sleep_until((begin + span * look / LOOKS).into()) => {}
-            // Nobody leaves before the end, unless something is wrong.
+            // No player leaves before the end, unless something is wrong.
             Some(left) = playing.join_next(), if look < LOOKS => left??,
         }
         memory.push(served.memory()?);

@@ -48,17 +48,17 @@ pub(crate) enum ActError {
     /// Seats are open.
     #[error("play has not begun: the seats {0} are open")]
     NotBegun(String),
-    /// The table was given up.
+    /// The table was closed.
     #[error("the table is closed")]
     Closed,
     /// The next game of the match is played.
     #[error("the next game of the match has begun at table {0}")]
     Followed(TableId),
-    /// Somebody has done more than is put down of him in one game.
-    #[error("you have done as much at this table as this server puts down; only to resign is left")]
+    /// A player has done more than is recorded of one player in one game.
+    #[error("you have reached the limit of acts at this table; from now on you can only resign")]
     TooLong,
-    /// Whoever would have to decide is not there.
-    #[error("nobody leads the games of this hall: what the players cannot settle remains as it is")]
+    /// The match leader who would have to decide is not there.
+    #[error("this hall has no match leader: what the players cannot settle remains as it is")]
     NoLeader,
     /// It is no act.
     #[error("{0}")]
@@ -82,7 +82,7 @@ pub(crate) enum ActError {
 impl Hall {
     /// Does something at a table, and answers once it is durable: with the number of its entry.
     ///
-    /// It goes on whatever becomes of whoever waits for it.
+    /// It goes on even if the caller no longer waits for it.
     ///
     /// # Errors
     ///
@@ -163,7 +163,7 @@ impl Hall {
         let (lock, sent, ruling) = match searched {
             None => (lock, came, self.ruled(&live.record().table, seat, &act, at)?),
             Some(table) => {
-                // Nobody else waits for it at the table.
+                // Nothing else at the table waits for it.
                 drop(lock);
                 let (hall, proof) = (self.clone(), act.clone());
                 let searched = self.work_queue().work(client, move || hall.ruled(&table, seat, &proof, at)).await;
@@ -172,7 +172,7 @@ impl Hall {
                 if live.head() != answers {
                     return Err(ActError::Stale { head: live.head(), answers });
                 }
-                // Whoever shows a proof has to answer for the time that it takes.
+                // A player who shows a proof is charged for the time that it takes.
                 (lock, time::now(), ruling)
             }
         };

@@ -1,4 +1,4 @@
-//! Allies who confer, where the law lets them: they point at fields and ways, and nobody else sees at which.
+//! Allies who confer, where the law lets them: they point at squares and moves, and no one else sees at which.
 
 use games::Seat;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ const SIGNS: usize = 8;
 /// Why nothing was shown.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ConferError {
-    /// There is nobody to confer with, or not now.
-    #[error("only allies of whom one stands still may confer, where the law book lets them")]
+    /// There is no ally to confer with, or not now.
+    #[error("only allies of whom one is frozen may confer, where the law book lets them")]
     Forbidden {
         /// The articles that say so.
         articles: Vec<Citation>,
@@ -27,10 +27,10 @@ pub(crate) enum ConferError {
         says: Option<Box<Texts>>,
     },
     /// It is nothing that can be pointed at.
-    #[error("expected 1 to {SIGNS} fields or ways such as e2 and e2-e4, found {0:?}")]
+    #[error("expected 1 to {SIGNS} squares or moves such as e2 and e2-e4, found {0:?}")]
     NoSigns(Vec<String>),
     /// Somebody has done more than is put down of him in one game.
-    #[error("you have done as much at this table as this server puts down")]
+    #[error("you have reached the limit of acts at this table")]
     TooLong,
     /// Something else at the table has the id.
     #[error("something else at this table has the id {0:?}")]
@@ -43,7 +43,7 @@ pub(crate) enum ConferError {
 impl Hall {
     /// Shows the ally of a seat something on the board, and answers once it is durable: with the number of its entry.
     ///
-    /// It goes on whatever becomes of whoever waits for it.
+    /// It goes on even if the caller no longer waits for it.
     ///
     /// # Errors
     ///

@@ -63,7 +63,7 @@ impl Hall {
     ///
     /// # Errors
     ///
-    /// If they cannot, or nobody can tell in a reasonable time.
+    /// If they cannot, or it cannot be told in a reasonable time.
     pub(crate) async fn health(&self) -> Result<(), ArchiveError> {
         if !time::is_trusted() {
             return Err(ArchiveError::Skewed { bound: time::BOUND });
@@ -71,7 +71,7 @@ impl Hall {
         tokio::time::timeout(PATIENCE, self.beat()).await.unwrap_or(Err(ArchiveError::TooSlow))
     }
 
-    /// The last beat, so that nobody is given back anything when the server is stopped as it should be. Other nodes need not
+    /// The last beat, so that no time is given back when the server is stopped as it should be. Other nodes need not
     /// wait for this one any more.
     pub(crate) async fn last_beat(&self) {
         let life = self.0.uptime.id();
@@ -81,8 +81,8 @@ impl Hall {
         }
     }
 
-    /// Whether all that came to any node before a moment is in the record by now, as far as anybody can tell: each that lives
-    /// has beaten since. After a time in which nobody could write, all of them are given a while to do so.
+    /// Whether all that came to any node before a moment is in the record by now, as far as can be told: each that
+    /// lives has beaten since. After a time in which no node could write, all of them are given a while to do so.
     ///
     /// # Errors
     ///

@@ -10,7 +10,7 @@ use games::Seat;
 /// Who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// Whoever has the token with this hash.
+    /// The holder of the token with this hash.
     Token(String),
     /// The computer.
     Computer {

@@ -11,7 +11,7 @@ use crate::hall::Record;
 use crate::limits::Slot;
 use crate::time;
 
-/// For how many milliseconds an entry may be on its way to the record before the time is noted as nobody's.
+/// For how many milliseconds an entry may be on its way to the record before the time is noted as charged to no clock.
 const PROMPT: i64 = 100;
 /// How often that is noted anew because noting it took as long again.
 const NOTES: usize = 3;
@@ -20,7 +20,7 @@ const NOTES: usize = 3;
 #[derive(Debug)]
 pub(crate) struct Live {
     id: TableId,
-    /// Held by whoever writes, from judging an act until it is durable.
+    /// Held by the writer, from judging an act until it is durable.
     write_lock: Mutex<()>,
     record: RwLock<Record>,
     head: watch::Sender<i64>,
@@ -28,7 +28,7 @@ pub(crate) struct Live {
     used: AtomicI64,
     /// The seats at which the computer plays already, one bit each.
     playing: AtomicU8,
-    /// The place that it takes among the open tables of whoever opened it, until it is over or put away.
+    /// The place that it takes among the open tables of the client that opened it, until it is over or put away.
     place: std::sync::Mutex<Option<Slot>>,
 }
 
@@ -64,7 +64,7 @@ impl Live {
         self.id
     }
 
-    /// Takes a place among the open tables of whoever opened it.
+    /// Takes a place among the open tables of the client that opened it.
     pub(crate) fn takes(&self, place: Slot) {
         *self.place.lock().unwrap_or_else(PoisonError::into_inner) = Some(place);
     }
@@ -110,7 +110,7 @@ impl Live {
         self.head.subscribe()
     }
 
-    /// Waits until nobody else writes.
+    /// Waits until there is no other writer.
     pub(crate) async fn write_lock(&self) -> WriteLock<'_> {
         WriteLock { live: self, _held: self.write_lock.lock().await }
     }
@@ -240,7 +240,7 @@ impl WriteLock<'_> {
     async fn read_on(&self, archive: &Archive, is_told: bool) -> Result<(), ArchiveError> {
         let live = self.live;
         let missing = archive.since(live.id, live.head()).await?;
-        // An act of which nobody here could tell whether it was written: by now it is.
+        // An act of which it was not known here whether it was written: by now it is.
         if let Some(last) = missing.last().filter(|last| live.record().waits_with(&last.id)) {
             let sent = last.time;
             self.announce(archive, missing, sent).await;
@@ -254,8 +254,8 @@ impl WriteLock<'_> {
         Ok(())
     }
 
-    /// Enters what has become durable, so that everybody hears of it. If that took long, the next clock starts only now: nobody
-    /// could have seen it before.
+    /// Enters what has become durable, so that everybody hears of it. If that took long, the next clock starts only
+    /// now: it could not be seen before.
     async fn announce(&self, archive: &Archive, entries: Vec<Entry>, sent: i64) {
         let live = self.live;
         let is_timed = live.record().table.clocks().is_some();

@@ -25,7 +25,7 @@ pub(crate) enum OpenError {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CloseError {
     /// Somebody would lose a game that he plays.
-    #[error("play has begun; a game that has begun ends by the law")]
+    #[error("play has begun: now only the law ends the game")]
     Begun,
     /// The archive fails.
     #[error(transparent)]
@@ -33,7 +33,7 @@ pub(crate) enum CloseError {
 }
 
 impl Hall {
-    /// Opens a table at which nobody sits yet, and to which the invitation with a hash leads, if there is one. It is the
+    /// Opens a table with all seats free, and to which the invitation with a hash leads, if there is one. It is the
     /// first game of a match that bears its name. One that was opened with the same name and the same setting, but for what
     /// the lot has decided, is that table.
     ///
@@ -63,7 +63,7 @@ impl Hall {
 
     /// Closes a table at which play has not begun. Closing it again changes nothing.
     ///
-    /// It goes on whatever becomes of whoever waits for it.
+    /// It goes on even if the caller no longer waits for it.
     ///
     /// # Errors
     ///

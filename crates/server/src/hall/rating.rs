@@ -21,7 +21,7 @@ impl Hall {
         }
     }
 
-    /// Takes account of the games that ended when nobody could.
+    /// Takes account of the games that ended while no server could.
     pub(super) async fn rate_rest(self) {
         let Ok(rest) = self.archive().unrated().await else { return };
         for (table, _) in rest {
@@ -44,8 +44,8 @@ impl Hall {
 }
 
 impl Record {
-    /// Whom each player with an account met here, and with what result. Nobody, if the game is not to count: if it was
-    /// played at odds or from a position, if somebody did not move at all, or if somebody sits on two seats.
+    /// Whom each player with an account met here, and with what result. Empty if the game is not to count: if it was
+    /// played at odds or from a position, if a player did not move at all, or sits on two seats.
     fn encounters(&self) -> Vec<(i64, Encounters)> {
         let Some(outcome) = self.table.outcome() else { return Vec::new() };
         let terms = self.table.terms();

@@ -26,19 +26,19 @@ pub(crate) struct Record {
     pub(crate) presence: Presence,
     /// The match, and which game of it this is.
     pub(crate) of_match: Option<(String, u32)>,
-    /// The hash of the invitation without which nobody comes here; none if everybody may.
+    /// The hash of the invitation that the table asks for; none if anyone may come.
     pub(crate) invitation: Option<String>,
     /// The table of the game before.
     pub(crate) before: Option<TableId>,
     /// The table of the next game.
     pub(crate) next: Option<TableId>,
-    /// What whoever sits on each seat has won in the games before, in quarters of a game.
+    /// What the player on each seat has won in the games before, in quarters of a game.
     pub(crate) earlier: Vec<u32>,
     /// The seats that want the next game, one bit each.
     pub(crate) wanting: u8,
     /// When the table's own clock showed nothing, in milliseconds since 1970; none before play began.
     zero: Option<i64>,
-    /// How long the table's own clock has stood still since the clock of whoever has the move was started.
+    /// How long the table's own clock has stood still since the clock of the seat on move was started.
     stood_still: i64,
     /// An act that could not be written, and when it came: until it can be, the table's own clock stands still.
     waiting: Option<(String, i64)>,
@@ -58,7 +58,7 @@ pub(crate) struct SeatState {
 }
 
 impl SeatState {
-    /// The account of whoever sits there.
+    /// The account of the player who sits there.
     pub(crate) fn player(&self) -> Option<i64> {
         self.sitter.as_ref().and_then(|sitter| sitter.player)
     }
@@ -191,7 +191,7 @@ impl Record {
         self.zero.is_some()
     }
 
-    /// The seats that nobody holds.
+    /// The free seats.
     pub(crate) fn open_seats(&self) -> Vec<Seat> {
         let seats = (0u8..).zip(&self.seats);
         seats.filter(|(_, state)| state.holder.is_none()).map(|(seat, _)| Seat(seat)).collect()
@@ -231,7 +231,7 @@ impl Record {
         seats.filter_map(computer).collect()
     }
 
-    /// Whether nobody still plays but computers: the sets of all others stand still.
+    /// Whether only computers still play: all other armies are frozen.
     pub(crate) fn is_left_to_computers(&self) -> bool {
         let game = self.table.position();
         let is_computer = |seat: Seat| {
@@ -303,21 +303,21 @@ impl Record {
         }
     }
 
-    /// How much of the time that an act was under way is nobody's: no more than a bound for each time that a player's clock
-    /// runs, so that nobody can stop it by acting again and again.
+    /// How much of the time that an act was under way is not charged to the clock: no more than a bound for each time
+    /// that a player's clock runs, so that a player cannot stop it by acting again and again.
     pub(crate) fn lag_of(&self, seat: Option<Seat>, said: i64, bound: i64) -> i64 {
         if self.is_running(seat) { said.clamp(0, bound.saturating_sub(self.stood_still).max(0)) } else { 0 }
     }
 
-    /// When the flag falls of whoever's clock runs, in milliseconds since 1970.
+    /// When the flag of the running clock falls, in milliseconds since 1970.
     pub(crate) fn deadline(&self) -> Option<i64> {
         let clocks = self.table.clocks().filter(|_| self.is_in_play())?;
         let running = clocks.running()?;
         Some(self.zero?.saturating_add(clocks.now()).saturating_add(clocks.left(running).max(0)))
     }
 
-    /// Time that went by while nobody could play is nobody's: of the time since the table's clock was last noted, only that
-    /// counts in which a server was there.
+    /// Time that went by while no player could play is charged to no clock: of the time since the table's clock was
+    /// last noted, only that counts in which a server was there.
     pub(crate) fn resume(&mut self, uptime: &Uptime, now: i64) {
         let noted = self.entries.last().map(|noted| (noted.entry.time, noted.entry.at));
         let noted = self.shown.map(|shown| (shown.time, shown.at)).or(noted);

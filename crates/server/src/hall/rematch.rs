@@ -33,7 +33,7 @@ impl Hall {
     /// Notes that somebody wants the next game, or no longer. When all who play want it, a table is opened for it, at which
     /// everybody holds his seat by the same token as here.
     ///
-    /// It goes on whatever becomes of whoever waits for it.
+    /// It goes on even if the caller no longer waits for it.
     ///
     /// # Errors
     ///
@@ -51,7 +51,7 @@ impl Hall {
         loop {
             let (is_over, is_noted, head) = {
                 let record = live.record();
-                // Whoever wants it and does not, over and over, is heard no more in the end.
+                // A player who wants it and does not, over and over, is heard no more in the end.
                 let is_heard = wants || !record.is_full(seat, self.limiter());
                 let is_noted = record.next.is_some() || record.wants(seat) == wants || !is_heard;
                 (record.table.outcome().is_some(), is_noted, record.head())
@@ -73,7 +73,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Opens the table of the next game. Whoever does so a second time, after a crash or on another node, finds it done.
+    /// Opens the table of the next game. A second call, after a crash or on another node, finds it done.
     async fn go_on(&self, live: &Live, lock: &WriteLock<'_>, next: Next) -> Result<(), RematchError> {
         let by = next.table.table;
         self.archive().create(&next.table).await?;
@@ -110,7 +110,7 @@ impl Record {
         self.wanting & 1 << seat.0.min(7) != 0
     }
 
-    /// What whoever sits on each seat has won in the match, in quarters of a game, with this game once it is over.
+    /// What the player on each seat has won in the match, in quarters of a game, with this game once it is over.
     pub(crate) fn score(&self) -> Vec<u32> {
         let won = |seat: usize| {
             let share = self.table.outcome().and_then(|outcome| outcome.shares.get(seat));
@@ -147,13 +147,13 @@ impl Record {
         let seats = seats.collect();
         let of_match = Some((of_match, sitting.game));
         let (table, game, time) = (next_id(id), self.game(), time::now());
-        // Whoever was invited to one game of a match is invited to all of them.
+        // An invitation to one game of a match is one to all of them.
         let invitation = self.invitation.clone();
         Some(Next { table: NewTable { table, game, setting, of_match, invitation, time }, seats })
     }
 }
 
-/// The name of the table of the next game: the same whoever asks.
+/// The name of the table of the next game: the same for every caller.
 fn next_id(id: TableId) -> TableId {
     let digest: [u8; 32] = Sha256::digest(format!("after {id}")).into();
     let [a, b, c, d, e, f, g, h, ..] = digest;

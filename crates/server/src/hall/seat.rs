@@ -14,7 +14,7 @@ pub(crate) enum SitError {
     /// Somebody sits there, or everywhere.
     #[error("that seat is taken; open are: {0}")]
     Taken(String),
-    /// The table was given up.
+    /// The table was closed.
     #[error("the table is closed")]
     Closed,
     /// The archive fails.
@@ -25,7 +25,7 @@ pub(crate) enum SitError {
 impl Hall {
     /// Lets somebody take a seat, or any that is open, and begins play if it was the last.
     ///
-    /// It goes on whatever becomes of whoever waits for it.
+    /// It goes on even if the caller no longer waits for it.
     ///
     /// # Errors
     ///
@@ -51,7 +51,7 @@ impl Hall {
     ) -> Result<Seat, SitError> {
         let lock = live.write_lock().await;
         let seat = loop {
-            // Whoever sits here already asks again because the answer was lost.
+            // A player who sits here already asks again because the answer was lost.
             let held = live.record().held_by(holder, wanted);
             let open = live.record().open_seats();
             match held {

@@ -23,7 +23,7 @@ impl Uptime {
         self.id
     }
 
-    /// How long a server was there of the time since a moment. Of a moment in a life that nobody remembers, only this life
+    /// How long a server was there of the time since a moment. Of a moment in an unknown life, only this life
     /// counts.
     ///
     /// Somebody may have set the clock of the machine between two runs, in either direction: a run is known by its number,
@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(uptime.lasted_since(20_400, 95_000), 600 + 5_000);
         assert_eq!(uptime.lasted_since(4_000, 95_000), 1_000 + 1_000 + 5_000, "all runs between count");
         assert_eq!(uptime.lasted_since(5_300, 95_000), 1_000 + 5_000, "written after it was last known to be there");
-        assert_eq!(uptime.lasted_since(10, 95_000), 5_000, "nobody remembers");
+        assert_eq!(uptime.lasted_since(10, 95_000), 5_000, "that life is unknown");
     }
 
     #[test]

@@ -7,12 +7,12 @@ use archive::ArchiveError;
 
 use crate::hall::Hall;
 
-/// How often to look for tables whose node has gone, and whose clocks nobody watches any more.
+/// How often to look for tables whose node has gone, and whose clocks are no longer watched.
 const ROUND: Duration = Duration::from_secs(30);
 
 impl Hall {
-    /// Takes out the tables that are played by a clock: once if nobody else serves them, and otherwise again and again, for
-    /// another node may go at any time.
+    /// Takes out the tables that are played by a clock: once if no other server serves them, and otherwise again and
+    /// again, for another node may go at any time.
     pub(super) async fn wake(self) {
         let mut closed = pin!(self.closed());
         loop {

@@ -1,4 +1,4 @@
-//! Accounts: opened, signed in to, closed. Nobody needs one.
+//! Accounts: opened, signed in to, closed. They are not needed to play.
 
 use axum::Json;
 use axum::extract::State;
@@ -39,7 +39,7 @@ pub(super) async fn open(
 /// Sign in
 #[utoipa::path(
     post, path = "/api/session", tag = "accounts", request_body = api::Credentials,
-    responses((status = 200, body = api::Player, description = "Whoever has signed in"), Problem)
+    responses((status = 200, body = api::Player, description = "The account that has signed in"), Problem)
 )]
 pub(super) async fn sign_in(
     State(hall): State<Hall>,
@@ -73,7 +73,7 @@ pub(super) async fn sign_out(
 /// One's own account
 #[utoipa::path(
     get, path = "/api/account", tag = "accounts", security(("session" = []), ("personal" = [])),
-    responses((status = 200, body = api::Player, description = "Whoever asks"), Problem)
+    responses((status = 200, body = api::Player, description = "The caller's account"), Problem)
 )]
 pub(super) async fn own(State(hall): State<Hall>, SignedIn(player): SignedIn) -> Result<Json<api::Player>, Problem> {
     view(&hall, &player).await.map(Json)
@@ -127,8 +127,8 @@ pub(super) async fn close(
 )]
 pub(super) async fn player(State(hall): State<Hall>, Word(name): Word) -> Result<Json<api::Player>, Problem> {
     let player = hall.archive().player_named(&name).await?;
-    let nobody = || Problem::new(Kind::NotFound, format!("nobody called {name:?} has an account"));
-    view(&hall, &player.ok_or_else(nobody)?).await.map(Json)
+    let unknown = || Problem::new(Kind::NotFound, format!("there is no account called {name:?}"));
+    view(&hall, &player.ok_or_else(unknown)?).await.map(Json)
 }
 
 async fn view(hall: &Hall, player: &archive::Player) -> Result<api::Player, Problem> {
@@ -161,7 +161,7 @@ async fn guess(
     Ok(())
 }
 
-/// It is not said which of the two is wrong: whether a name has an account is nobody's business here.
+/// It is not said which of the two is wrong: whether a name has an account is not told here.
 fn wrong() -> Problem {
     Problem::new(Kind::WrongPassword, "expected a name with its password")
 }

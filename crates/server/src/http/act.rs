@@ -38,7 +38,7 @@ pub(super) async fn act(
 ) -> Result<Json<api::News>, Problem> {
     let live = super::table(&hall, id).await?;
     let viewer = Some(super::holder(&hall, &live, &caller).await?);
-    // Nobody has measured how long a request takes.
+    // How long a request takes is not measured.
     let acting = api::Doing { lag: 0, ..acting };
     let seq = done(&hall, &live, viewer, client, acting).await?;
     let news = views::news_of(&live.record(), seq, viewer, time::now());

@@ -1,4 +1,4 @@
-//! Analyses: they go on until their time is over or nobody listens any more.
+//! Analyses: they go on until their time is over or the client is gone.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::limits::Client;
 use crate::problem::{Kind, Problem};
 use crate::views;
 
-/// How long it takes at most to see that nobody listens.
+/// How long it takes at most to see that the client is gone.
 const LISTENING: Duration = Duration::from_millis(100);
 
 /// Analyse a position

@@ -16,7 +16,7 @@ const PAGE: (u32, u32) = (20, 100);
 
 /// Look for tables and games, the latest first
 ///
-/// Those of private tables are found only by whoever looks for his own account's.
+/// Those of private tables are found only by an account that looks for its own.
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables", params(api::SearchQuery), security((), ("session" = []), ("personal" = [])),
     responses((status = 200, body = api::GameList, description = "A page of them, and where the next begins"), Problem)
@@ -39,8 +39,8 @@ pub(super) async fn list(
     Ok(Json(views::games(hall.readers().wait(client, found).await??)))
 }
 
-/// What is looked for, once it is known whose account is meant. Games of private tables are found by whoever looks for his
-/// own, and by nobody else.
+/// What is looked for, once it is known whose account is meant. Games of private tables are found only by an
+/// account that looks for its own.
 pub(super) async fn searched(
     hall: &Hall,
     looking: &api::SearchQuery,
@@ -49,8 +49,8 @@ pub(super) async fn searched(
     let mut search = views::search(looking).map_err(|message| Problem::new(Kind::Senseless, message))?;
     if let Some(name) = &looking.account {
         let player = hall.archive().player_named(name).await?;
-        let nobody = || Problem::new(Kind::Senseless, format!("expected the name of an account, found {name:?}"));
-        let meant = player.ok_or_else(nobody)?.id;
+        let unknown = || Problem::new(Kind::Senseless, format!("expected the name of an account, found {name:?}"));
+        let meant = player.ok_or_else(unknown)?.id;
         search.account = Some(meant);
         if asks.is_some_and(|player| player.id == meant) {
             search.private = Private::Of(meant);

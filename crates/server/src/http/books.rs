@@ -70,6 +70,6 @@ pub(super) async fn judge(
         drop(place);
         judged
     });
-    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))?;
+    let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "internal error"))?;
     judged.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
 }

@@ -38,7 +38,7 @@ impl Cacheable {
         Ok(Self { kind: "application/json", plain: plain.into(), gzip: gzip.map(Bytes::from), tag, is_lasting: false })
     }
 
-    /// The answer to whoever asks for it.
+    /// The answer to a request for it.
     pub(super) fn respond(self, asked: &HeaderMap) -> Response {
         let gzip = self.gzip.filter(|_| names(asked, &ACCEPT_ENCODING, "gzip"));
         let is_packed = gzip.is_some();

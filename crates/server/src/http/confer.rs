@@ -12,8 +12,8 @@ use crate::{Hall, time};
 
 /// Show one's ally something on the board
 ///
-/// Where the law lets the two confer, as `may_confer` tells: while one of them stands still (Gustavus for four, Art. 38). All see
-/// that they confer, and only the two at what they point.
+/// Where the law lets the two confer, as `may_confer` tells: while one of them is frozen (Gustavus for four, Art. 38).
+/// All see that they confer, and only the two at what they point.
 #[utoipa::path(
     post, path = "/api/tables/{table}/confer", tag = "tables", request_body = api::Conferring,
     params(("table" = String, Path, description = "Its name")), security(("seat" = [])),

@@ -38,6 +38,6 @@ fn known<T: Serialize>(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let body = kept.get_or_init(|| Cacheable::json(&made()).ok()).clone();
-    let failed = || Problem::new(Kind::Failed, "this should not have happened");
+    let failed = || Problem::new(Kind::Failed, "internal error");
     body.map(|body| body.respond(headers)).ok_or_else(failed)
 }

@@ -1,4 +1,4 @@
-//! How the server is, for whoever runs it.
+//! How the server is, for its operator.
 
 use axum::Json;
 use axum::extract::State;

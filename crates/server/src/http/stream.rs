@@ -21,7 +21,8 @@ use crate::problem::Problem;
 /// Watch a table
 ///
 /// What has happened since a number, and then whatever happens, each time with how the table stands. As a WebSocket it can
-/// also be acted through; otherwise it is a line of JSON for each, or server-sent events for whoever accepts them.
+/// also be acted through; otherwise it is a line of JSON for each, or server-sent events for a client that accepts
+/// them.
 #[utoipa::path(
     get, path = "/api/tables/{table}/stream", tag = "tables",
     params(("table" = String, Path, description = "Its name"), api::SinceQuery),

@@ -94,11 +94,12 @@ pub(super) async fn open(
 
 /// Look at a table
 ///
-/// What the board looks like, who sits where, how the table stands and what has been done, as far as whoever asks may know.
+/// What the board looks like, who sits where, how the table stands and what has been done, as far as the caller may
+/// know.
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path, description = "Its name")),
     security((), ("seat" = []), ("invitation" = [])),
-    responses((status = 200, body = api::Table, description = "The table, as far as whoever asks may know"), Problem)
+    responses((status = 200, body = api::Table, description = "The table, as far as the caller may know"), Problem)
 )]
 pub(super) async fn show(
     State(hall): State<Hall>,
@@ -164,7 +165,7 @@ pub(super) async fn close(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The token that somebody proposes, or else one that nobody has.
+/// The token that the caller proposes, or else a new one.
 fn token(proposed: Option<&str>) -> Result<Token, Problem> {
     match proposed {
         Some(text) => Token::proposed(text).map_err(|weak| Problem::new(Kind::Senseless, weak.to_string())),
@@ -176,7 +177,7 @@ fn no_chance() -> Problem {
     Problem::new(Kind::Failed, "the system has no randomness for a token")
 }
 
-/// Who sits down: somebody with an account under his own name, anybody else under one that nobody takes for an account's.
+/// Who sits down: an account under its own name, any other player under one that cannot be taken for an account's.
 async fn sitter(hall: &Hall, account: Option<&Player>, name: Option<&str>) -> Result<Sitter, Problem> {
     let asked = name.map(str::trim).filter(|name| !name.is_empty());
     match account.filter(|player| asked.is_none_or(|asked| archive::is_same_name(asked, &player.name))) {

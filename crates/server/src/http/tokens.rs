@@ -30,7 +30,7 @@ pub(super) async fn tokens(
 
 /// Make a token for a bot
 ///
-/// Whoever has it sits down, acts and watches as its owner.
+/// A program that sends it sits down, acts and watches as its owner.
 #[utoipa::path(
     post, path = "/api/account/tokens", tag = "accounts", request_body = api::TokenWish,
     security(("session" = [])),

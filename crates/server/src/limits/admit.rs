@@ -39,7 +39,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let known = Extension::<Self>::from_request_parts(parts, state).await;
-        known.map(|Extension(client)| client).map_err(|_| Problem::new(Kind::Failed, "this should not have happened"))
+        known.map(|Extension(client)| client).map_err(|_| Problem::new(Kind::Failed, "internal error"))
     }
 }
 

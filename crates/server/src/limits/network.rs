@@ -65,7 +65,8 @@ pub(super) fn is_among(networks: &[Network], address: IpAddr) -> bool {
     networks.iter().any(|network| network.contains(address))
 }
 
-/// Whoever is counted together: an address or, as everybody has very many of those, the 64 bits that an IPv6 network has.
+/// What is counted together: an address or, as every client has very many of those, the 64 bits that an IPv6 network
+/// has.
 pub(super) fn neighbourhood(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

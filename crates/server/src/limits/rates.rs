@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::AtMost;
 
-/// How many buckets there are. Two who share one by chance share an allowance; nobody can choose with whom.
+/// How many buckets there are. Two who share one by chance share an allowance; no one can choose with whom.
 const BUCKETS: usize = 1 << 16;
 /// How much can be asked for at once, as the time in which it is allowed.
 const AT_ONCE: Duration = Duration::from_secs(5);

@@ -19,8 +19,8 @@ const REST: Duration = Duration::from_millis(50);
 /// How often the system asks in vain, unless it was told otherwise, before it takes somebody for gone.
 const PROBES: u32 = 9;
 
-/// A connection. Whoever takes nothing of what is written to him for as long as the hall has patience has gone: writing to
-/// him fails, so that neither memory nor a place is kept for him.
+/// A connection. A client that takes nothing of what is written to it for as long as the hall has patience has gone:
+/// writing to it fails, so that neither memory nor a place is kept for it.
 pub(crate) struct Connection {
     stream: TcpStream,
     patience: Duration,
@@ -69,8 +69,8 @@ impl Connection {
     }
 }
 
-/// Lets the system ask whoever is silent whether he is still there, so that he is missed after twice the patience although
-/// nobody has anything to tell him.
+/// Lets the system ask a silent client whether it is still there, so that it is missed after twice the patience
+/// although there is nothing to tell it.
 fn notice_the_gone(stream: &TcpStream, patience: Duration) -> io::Result<()> {
     let socket = SockRef::from(stream);
     let interval = (patience / PROBES).max(Duration::from_secs(1));

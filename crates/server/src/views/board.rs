@@ -1,4 +1,4 @@
-//! What a board looks like: every field and its outline, every seat and its side. Whoever draws it needs no rule.
+//! What a board looks like: every field and its outline, every seat and its side. A client needs no rule to draw it.
 
 use api::{BoardField, BoardSeat, Drawing, Figure, Shade, Side};
 use diagram::{Emblem, Outline, Point};

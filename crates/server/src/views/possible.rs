@@ -69,7 +69,7 @@ fn judged(table: &Table, seat: Seat, words: String, now: i64) -> Option<Possible
     };
     let is_labelled = matches!(act, Act::Demand(..) | Act::Claim(_) | Act::Notice(_) | Act::Say(..));
     let says = is_labelled.then(|| table.in_all(|voice| label(voice).unwrap_or_default()));
-    // What nobody is told unasked must not be read off the article that would follow.
+    // What is not told unasked must not be read off the article that would follow.
     let is_guarded = table.terms().eye == Eye::Guard;
     let articles = articles.iter().filter(|_| is_guarded).map(ToString::to_string).collect();
     Some(Possible { act: words, says, articles })

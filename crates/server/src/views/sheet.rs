@@ -33,7 +33,7 @@ pub(super) fn read(game: GameName, text: &str) -> Result<Sheet, String> {
     with_game!(game, Game => read_as::<Game>(text))
 }
 
-/// Writes moves from a position, or from the opening array.
+/// Writes moves from a position; the opening position, if none is given.
 pub(super) fn write(game: GameName, start: Option<&str>, moves: &[Move]) -> Option<String> {
     with_game!(game, Game => write_as::<Game>(start, moves))
 }
@@ -69,7 +69,7 @@ fn follow<G: Variant>(written: &Written<G>) -> (Vec<Ply>, Board) {
     while let Some((id, parent)) = ahead.pop() {
         let node = written.node(id);
         let before = written.position(node.parent());
-        // A null move, or somebody who gives up, is no move on the board.
+        // A null move, or resigning, is no move on the board.
         let Some(mv) = G::told(before, node.ply()) else { continue };
         let after = G::board(node.position());
         let comments: Vec<Comment> = node.before.iter().chain(&node.after).cloned().collect();

@@ -1,4 +1,4 @@
-//! Accounts: nobody needs one, and whoever has one finds his games under his name.
+//! Accounts: no player needs one, and one who has one finds his games under his name.
 
 use archive::Database;
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
@@ -155,7 +155,7 @@ async fn games_collect_under_a_name_and_are_rated() {
     let (status, taken, _) = send(&house, Method::POST, &seats, Some(&cookies[1]), Some(json!({}))).await;
     assert_eq!(status, StatusCode::CREATED, "{taken}");
 
-    // Whoever is signed in holds his seat without its token, on any device.
+    // An account that is signed in holds its seat without the token, on any device.
     let acts = format!("/api/tables/{table}/acts");
     let mut seq = 3;
     for (turn, act) in [(0, "f2-f3"), (1, "e7-e5"), (0, "g2-g4"), (1, "d8-h4")] {
@@ -400,7 +400,7 @@ async fn nobody_is_taken_for_somebody_else() {
     }
     let (table, _) = house.table(json!({"seats": {"white": {"kind": "person", "name": "Anonymous"}}})).await;
     let (_, view) = house.get(&format!("/api/tables/{table}"), None).await;
-    assert_eq!(view["now"]["seats"][0]["name"], "Anonymous", "as whoever says nothing");
+    assert_eq!(view["now"]["seats"][0]["name"], "Anonymous", "as with no name given");
     house.close().await;
 }
 

@@ -1,4 +1,4 @@
-//! Analyses end by themselves, or when nobody listens.
+//! Analyses end by themselves, or when the client is gone.
 
 use archive::Database;
 use reqwest::StatusCode;
@@ -41,7 +41,7 @@ async fn only_so_many_at_a_time_and_one_that_is_left_makes_room() {
     drop(first);
     let start = std::time::Instant::now();
     while !post().await.expect("an answer").status().is_success() {
-        assert!(start.elapsed() < PATIENCE, "whoever went away still takes the place");
+        assert!(start.elapsed() < PATIENCE, "a client that went away still takes the place");
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     house.close().await;

@@ -13,7 +13,7 @@ async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
     let (table, tokens) = house.table(opening).await;
     let path = format!("/api/tables/{table}");
     let white = text(&tokens["white"]);
-    assert_eq!(house.act(&table, &white, "early", 1, "f2-f3").await.0, StatusCode::CONFLICT, "nobody sits opposite");
+    assert_eq!(house.act(&table, &white, "early", 1, "f2-f3").await.0, StatusCode::CONFLICT, "there is no opponent");
 
     let mut spectator = house.socket(&table, 0).await;
     let first = spectator.told("news").await;
@@ -51,7 +51,7 @@ async fn a_game_by_two_tokens_to_mate_with_a_spectator() {
         }
     }
     assert_eq!(seen, ["f2-f3", "e7-e5", "g2-g4", "d8-h4"]);
-    // Whoever comes later sees the same, from any number.
+    // A client that comes later sees the same, from any number.
     let caught_up = house.socket(&table, 5).await.told("news").await;
     assert_eq!(caught_up["entries"][0]["seq"], 6);
     house.close().await;
@@ -140,7 +140,7 @@ async fn acting_through_a_socket() {
     let seq = socket.told("news").await["now"]["seq"].clone();
     let act = json!({"kind": "act", "id": "one", "seq": seq, "act": "e2-e4"});
     socket.say(&act).await;
-    assert_eq!(socket.told("refused").await["problem"]["status"], 401, "nobody has sat down yet");
+    assert_eq!(socket.told("refused").await["problem"]["status"], 401, "the seat is still free");
     socket.say(&json!({"kind": "sit", "token": "guessed"})).await;
     assert_eq!(socket.told("refused").await["problem"]["status"], 403);
     socket.say(&json!({"kind": "sit", "token": white})).await;

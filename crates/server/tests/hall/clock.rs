@@ -183,7 +183,7 @@ async fn a_flag_falls_after_a_restart_although_nobody_comes() {
     let start = std::time::Instant::now();
     // The list knows of the end of a game; asking for it takes no table out.
     while house.get("/api/tables?state=finished", None).await.1["games"].as_array().is_none_or(Vec::is_empty) {
-        assert!(start.elapsed() < crate::house::PATIENCE, "nobody looks, and the flag does not fall");
+        assert!(start.elapsed() < crate::house::PATIENCE, "no client watches, and the flag does not fall");
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     house.close().await;

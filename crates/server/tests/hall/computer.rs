@@ -91,7 +91,8 @@ async fn with_a_seed_a_computer_answers_the_same_moves_alike() {
     assert_ne!(games[0], games[2], "another seed plays otherwise");
 }
 
-/// Whoever has given up among three waits for nobody: the computers do not take their time any more, and soon end the game.
+/// A player who has resigned among three need not wait: the computers do not take their time any more, and soon end the
+/// game.
 #[tokio::test]
 async fn computers_that_are_left_alone_end_the_game() {
     let house = House::open(&Database::Memory).await;

@@ -1,4 +1,4 @@
-//! Allies of whom one stands still may confer (Gustavus, Art. 38).
+//! Allies of whom one is frozen may confer (Gustavus, Art. 38).
 
 use archive::Database;
 use reqwest::StatusCode;

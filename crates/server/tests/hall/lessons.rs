@@ -17,7 +17,7 @@ async fn lessons_are_listed_and_shown() {
     let (_, exercise) = house.get("/api/lessons/01-1", None).await;
     assert_eq!((&exercise["kind"], &exercise["position"]), (&json!("exercise"), &json!("W:W44,50:B11,22,33,35")));
     assert_eq!((count(&exercise, "hints"), &exercise["all_hints"]), (Some(0), &json!(4)));
-    assert!(exercise.get("solution").is_none(), "nobody asked for it: {exercise}");
+    assert!(exercise.get("solution").is_none(), "it was not asked for: {exercise}");
     let (_, helped) = house.get("/api/lessons/01-1?hints=2&solution=true", None).await;
     assert_eq!(count(&helped, "hints"), Some(2));
     assert_eq!(helped["solution"]["first"], json!(["44-40"]));

@@ -1,4 +1,4 @@
-//! One who asks for too much is refused and told when to come again; nobody else notices.
+//! A client that asks for too much is refused and told when to come again; no other notices.
 
 use std::time::{Duration, Instant};
 
@@ -43,7 +43,7 @@ async fn requests_of_one_address() {
     let metrics = house.client.get(house.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
     assert!(metrics.contains(&format!("\nsissa_limited_total {}\n", refused.len())), "{metrics}");
     tokio::time::sleep(Duration::from_millis(1100)).await;
-    assert_eq!(asked(ask("192.0.2.1")).await.0, StatusCode::OK, "whoever waits may ask again");
+    assert_eq!(asked(ask("192.0.2.1")).await.0, StatusCode::OK, "a client that waits may ask again");
     house.close().await;
 }
 
@@ -188,7 +188,7 @@ async fn analyses() {
     drop(first);
     let start = Instant::now();
     while ask().send().await.expect("an answer").status() != StatusCode::OK {
-        assert!(start.elapsed() < PATIENCE, "whoever goes away makes place");
+        assert!(start.elapsed() < PATIENCE, "a client that goes away makes place");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     house.close().await;

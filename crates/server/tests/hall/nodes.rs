@@ -56,7 +56,7 @@ async fn of_two_who_race_for_a_turn_one_has_it() {
     statuses.sort();
     assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", here.1, there.1);
     let loser = if here.0 == StatusCode::OK { there.1 } else { here.1 };
-    assert_eq!(loser["news"]["entries"][0]["seq"], 4, "whoever lost hears what the other did");
+    assert_eq!(loser["news"]["entries"][0]["seq"], 4, "the loser hears what the other did");
     one.close().await;
 }
 
@@ -119,7 +119,7 @@ async fn a_node_that_is_behind_looks_before_it_refuses_or_repeats() {
     assert_eq!((&news["entries"], &news["now"]["seq"]), (&json!([]), &json!(7)), "{news}");
     act(7, "f1-b5").await;
     let news = socket.told("news").await;
-    assert_eq!(news["entries"][0]["seq"], 8, "and of what comes, although nobody tells this node: {news}");
+    assert_eq!(news["entries"][0]["seq"], 8, "and of what comes, although this node is not told: {news}");
     one.close().await;
     behind.close().await;
 }

@@ -73,7 +73,7 @@ async fn of_many_at_once_one_is_first() {
     let accepted = answers.iter().filter(|(status, _)| *status == StatusCode::OK).count();
     assert_eq!(accepted, 1, "{answers:?}");
     let (_, taking) = house.table(json!({})).await;
-    assert_eq!(taking, json!({}), "nobody sits at a table that was only opened");
+    assert_eq!(taking, json!({}), "all seats are free at a table that was only opened");
     house.close().await;
 }
 

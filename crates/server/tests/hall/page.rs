@@ -1,4 +1,4 @@
-//! The page is served to browsers, and nobody else mistakes it for the API.
+//! The page is served to browsers, and is not mistaken for the API.
 
 use archive::Database;
 use reqwest::{Method, StatusCode};

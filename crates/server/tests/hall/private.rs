@@ -1,4 +1,4 @@
-//! Private tables: whoever has the invitation comes to them, and to everybody else they are not there.
+//! Private tables: a client with the invitation comes to them, and for all others they are not there.
 
 use archive::Database;
 use reqwest::StatusCode;
@@ -141,7 +141,7 @@ async fn the_same_request_opens_the_same_private_table() {
     let (status, problem) = house.post("/api/tables", None, &wish).await;
     assert_eq!(status, StatusCode::CONFLICT, "a private table does not become another: {problem}");
     let (_, public) = house.post("/api/tables", None, &json!({})).await;
-    assert_eq!(public["invitation"], Value::Null, "nobody needs to be invited");
+    assert_eq!(public["invitation"], Value::Null, "no invitation is needed");
     house.close().await;
 }
 

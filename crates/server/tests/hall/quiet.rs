@@ -1,4 +1,4 @@
-//! At a silent table nobody is told what the players have to notice themselves.
+//! At a silent table the players are not told what they have to notice themselves.
 
 use archive::Database;
 use reqwest::StatusCode;

@@ -1,4 +1,4 @@
-//! The record alone lets whoever reads it set the men as they stood after every act.
+//! The record alone lets its reader set the pieces as they stood after every act.
 
 use std::collections::BTreeMap;
 

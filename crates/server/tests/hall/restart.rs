@@ -42,7 +42,7 @@ async fn tables_that_were_put_away_come_back() {
     };
     let start = std::time::Instant::now();
     while !is_away().await {
-        assert!(start.elapsed() < crate::house::PATIENCE, "nobody looks at the table, and it stays at hand");
+        assert!(start.elapsed() < crate::house::PATIENCE, "no client watches the table, and it stays at hand");
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     let end = house.play(&table, &tokens, "e7-e5").await;

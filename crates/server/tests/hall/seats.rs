@@ -1,4 +1,4 @@
-//! Holding seats: tokens of one's own, answers that were lost, tables nobody came to, who is here.
+//! Holding seats: tokens of one's own, answers that were lost, tables at which no player sat down, who is here.
 
 use archive::Database;
 use reqwest::StatusCode;

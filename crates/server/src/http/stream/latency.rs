@@ -1,8 +1,8 @@
-//! How long a message takes to somebody at the other end of a WebSocket and back, as it is measured here.
+//! How long a message takes to the client at the other end of a WebSocket and back, as it is measured here.
 //!
-//! Whoever plays may say how long his acts were under way, and is believed as far as this bears him out. He is asked by pings,
-//! which browsers answer by themselves; of the last few answers the quickest counts, so that one that was held up, here or
-//! there, is worth nothing.
+//! A client may say how long its acts were under way, and is believed as far as this bears it out. It is asked by
+//! pings, which browsers answer by themselves; of the last few answers the quickest counts, so that one that was held
+//! up, here or there, is worth nothing.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -51,12 +51,12 @@ impl Latency {
         }
     }
 
-    /// Nobody listened for a while: an answer that came meanwhile would be read too late.
+    /// The answers were not read for a while: an answer that came meanwhile would be read too late.
     pub(super) fn is_not_listened_to(&mut self) {
         self.is_answered = true;
     }
 
-    /// How many milliseconds it takes there and back; none as long as nobody has answered.
+    /// How many milliseconds it takes there and back; none as long as there was no answer.
     pub(super) fn millis(&self) -> u32 {
         let quickest = self.measured.iter().min().map_or(0, Duration::as_millis);
         u32::try_from(quickest).unwrap_or(u32::MAX)

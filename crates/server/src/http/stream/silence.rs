@@ -1,7 +1,7 @@
-//! How long somebody at the other end of a WebSocket has said nothing.
+//! How long the client at the other end of a WebSocket has said nothing.
 //!
-//! Whoever is silent for as long as the hall has patience is asked whether he is still there; whoever does not answer that
-//! in the same time is not. Browsers answer by themselves.
+//! A client that is silent for as long as the hall has patience is asked whether it is still there; if it does not
+//! answer that in the same time, it is not. Browsers answer by themselves.
 
 use std::time::Duration;
 

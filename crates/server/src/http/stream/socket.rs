@@ -27,7 +27,7 @@ const LONGEST: usize = 4096;
 /// How often the way to a player is measured at most, while somebody who is silent would be asked once whether he is there.
 const MEASURED: u32 = 6;
 
-/// Whoever is at the other end.
+/// The client at the other end.
 pub(super) struct SocketClient {
     pub(super) client: Client,
     pub(super) caller: Caller,
