@@ -47,7 +47,7 @@ test-page: page chromium ## Check the page: types, lints, units, and in a browse
 	$(CARGO) test --workspace --no-run --quiet
 	cd web && npm run --silent types:check && npm run --silent browser
 
-# A test that fails now and then is found here, and not by whoever has cloned the repository.
+# A test that fails now and then is found here, and not by people who have cloned the repository.
 ROUNDS ?= 30
 flake: page chromium tmux ## Run the tests of browser, hall and terminal ROUNDS times on a busy machine: hours
 	$(CARGO) test --no-run --quiet -p server -p sissa-cli --test hall --test terminal

@@ -2,7 +2,7 @@
 import { get, Refused } from './api/client';
 import { remembered } from './remembered';
 
-/** His name; empty for nobody. Nothing is known in a browser that has never asked. */
+/** The name of the account; empty if nobody is signed in. Nothing is known in a browser that has never asked. */
 const store = remembered<string | null>('account', null);
 
 class Account {
@@ -18,7 +18,7 @@ class Account {
     store.write(name);
   }
 
-  /** Asks whether whoever was signed in still is. Where nobody was, only the screen of the account changes that. */
+  /** Asks whether an account that was signed in still is. If none was, only the screen of the account changes that. */
   async ask(): Promise<void> {
     if (store.read() === '') return;
     try {

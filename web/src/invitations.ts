@@ -8,7 +8,7 @@ const MOST = 200;
 /** The invitation to a table, if one is known here. */
 export const invitationTo = (table: string): string | undefined => store.read()[table];
 
-/** The address of a table, with what invites to it: whoever has it may come. */
+/** The address of a table with its invitation: anyone who has it may come. */
 export function placeOf(table: string): string {
   const invitation = invitationTo(table);
   return `/table/${table}${invitation ? `#${invitation}` : ''}`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetAccounts, forgetOpener, keepSeats, keepTaken, openerOf, ownTables, tokensAt } from './seats';
 
-/** The server answers whoever looks at a table without a secret that he holds this seat. */
+/** The server answers a client without a secret that it holds this seat. */
 function holding(you?: string): void {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ now: { you } })));
 }

@@ -44,21 +44,21 @@ export function forgetOpener(table: string): void {
 /** Whether the seats at a table were taken by somebody who was signed in. */
 export const isAccounts = (table: string): boolean => store.read()[table]?.isAccounts ?? false;
 
-/** Forgets the tables of whoever was signed in. */
+/** Forgets the tables of the account that was signed in. */
 export function forgetAccounts(): void {
   store.write(Object.fromEntries(Object.entries(store.read()).filter(([, held]) => !held.isAccounts)));
 }
 
-/** Keeps seats that were just taken. Whoever is signed in holds his own by his account: its secret is not kept for long. */
+/** Keeps seats that were just taken. An account that is signed in holds its own seat: the secret is not kept for long. */
 export async function keepTaken(table: string, taken: Omit<Held, 'seen' | 'isAccounts'>): Promise<void> {
   keepSeats(table, taken);
-  // Asked without a secret, the server knows nobody but by his account.
+  // Asked without a secret, the server knows the caller only by the account.
   const view = await get('/api/tables/{table}', { path: { table } }).catch(() => null);
   const you = view?.now.you;
   const all = store.read();
   const held = all[table];
   if (!held || !you || !(you in taken.tokens)) return;
-  // An account does not say which of several seats acts: whoever plays them all at one board needs their secrets.
+  // An account does not say which of several seats acts: a player who holds them all at one board needs their secrets.
   const others = Object.entries(held.tokens).filter(([seat]) => seat !== you);
   if (others.length === 0) held.tokens = {};
   held.isAccounts = true;

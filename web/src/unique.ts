@@ -1,5 +1,5 @@
 /**
- * An id or a secret that nobody else has. `crypto.randomUUID` will not do: browsers have it only where a page came by HTTPS or
+ * An id or a secret that is used nowhere else. `crypto.randomUUID` will not do: browsers have it only where a page came by HTTPS or
  * from the machine they run on, and in a club it comes over plain HTTP.
  */
 export function unique(): string {

@@ -18,7 +18,7 @@ pub trait Discipline: Notation<Position: Copy + Send + Sync, Ply: Send, Outcome:
     /// Why a line gives no position to begin from.
     type OpeningError: Error + Send + Sync + 'static;
 
-    /// What its programs speak if nobody says otherwise.
+    /// What its programs speak if nothing else is said.
     const PROTOCOL: Protocol;
 
     /// Reads a line of a file of openings.

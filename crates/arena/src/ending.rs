@@ -15,7 +15,7 @@ pub enum Ending {
         /// By which rule.
         how: &'static str,
     },
-    /// Nobody has, by the rules.
+    /// No one has, by the rules.
     Drawn {
         /// By which rule.
         how: &'static str,
@@ -34,7 +34,7 @@ pub enum Ending {
         /// What it did.
         fault: Fault,
     },
-    /// Nobody wanted the end of it.
+    /// The match was broken off before it ended.
     BrokenOff,
 }
 
@@ -43,9 +43,9 @@ pub enum Ending {
 pub enum Outcome {
     /// This side has won.
     Win(Color),
-    /// Nobody has.
+    /// No one has.
     Draw,
-    /// Nobody knows.
+    /// It is unknown.
     Unknown,
 }
 
@@ -82,7 +82,7 @@ impl Ending {
         }
     }
 
-    /// How a game ended, whoever won it.
+    /// How a game ended, no matter who won it.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Won { how, .. } | Self::Drawn { how } => how,

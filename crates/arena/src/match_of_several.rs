@@ -75,8 +75,8 @@ impl<G: Seating + Send> MatchOfSeveral<G> {
         Ok(Self { contenders, seatings, conditions, games: 1, concurrency: 1, seed: 1, plies: 0, game: PhantomData })
     }
 
-    /// Plays the match until somebody sets `broken_off`, writes the games to `record` as they end, and tells whoever
-    /// watches how it goes.
+    /// Plays the match until `broken_off` is set, writes the games to `record` as they end, and tells `watch` how it
+    /// goes.
     pub fn run(
         &self,
         broken_off: &AtomicBool,

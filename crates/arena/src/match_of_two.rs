@@ -46,7 +46,7 @@ impl<'a, D: Discipline> MatchOfTwo<'a, D> {
         Ok(contest)
     }
 
-    /// Plays it, writes the games to `record` as they end, and tells whoever watches how it goes.
+    /// Plays it, writes the games to `record` as they end, and tells `watch` how it goes.
     pub fn run<'w>(&'w self, record: Option<&'w mut dyn Write>, watch: &'w mut dyn FnMut(News)) -> MatchResult {
         let Self { names, schedule, sprt, broken_off, .. } = self;
         let limit = schedule.conditions.limit;
@@ -72,7 +72,7 @@ impl<'a, D: Discipline> MatchOfTwo<'a, D> {
     }
 }
 
-/// Whoever writes down what comes out of the games.
+/// What writes down the results of the games.
 struct Scorer<'a> {
     names: &'a Names,
     tally: Tally,

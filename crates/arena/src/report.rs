@@ -37,8 +37,8 @@ pub enum MatchError {
     Record(#[from] RecordError),
 }
 
-/// The score of a match, for people and for programs. As text its cells are not in line: that is for whoever knows how
-/// many columns there are.
+/// The score of a match, for people and for programs. As text its cells are not in line: the caller, who
+/// knows how many columns there are, does that.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// Above the table.
@@ -154,7 +154,7 @@ pub(crate) fn brief(tally: &Tally, sprt: Option<&Sprt>) -> String {
     format!("+{wins} ={draws} -{losses}, {}{ratio}", elo(tally))
 }
 
-/// What a player did wrong, and what it said last; nothing if nobody did.
+/// What a player did wrong, and what it said last; nothing if none did.
 pub(crate) fn fault<D: Discipline>(fixture: Fixture, played: &Played<D>, names: &Names) -> Option<String> {
     let Ending::Fault { by, fault } = &played.ending else { return None };
     let name = &names[fixture.entrant(*by) as usize];
@@ -182,7 +182,7 @@ fn elo(tally: &Tally) -> String {
     }
 }
 
-/// A difference with its sign; nobody is weaker by nothing.
+/// A difference with its sign; zero has none.
 fn signed(difference: f64) -> String {
     match difference {
         f64::INFINITY => "+∞".into(),

@@ -99,7 +99,7 @@ impl<D: Discipline> Schedule<'_, D> {
                 scope.spawn(move || {
                     let end = self
                         .work(broken_off, next, start, |fixture, played| sender.send(Ok((fixture, played))).is_ok());
-                    // Whoever does not start because the match is over has nothing to complain of.
+                    // A program that does not start because the match is over is not at fault.
                     if let Err(error) = end
                         && !broken_off.swap(true, Ordering::Relaxed)
                     {
@@ -156,7 +156,7 @@ impl<D: Discipline> Schedule<'_, D> {
     }
 }
 
-/// The player on this seat, started if nobody is there.
+/// The player on this seat, started if it is empty.
 fn seated<E>(
     seat: &mut Option<Box<dyn Player>>,
     start: impl FnOnce() -> Result<Box<dyn Player>, E>,

@@ -37,7 +37,7 @@ impl Board {
     pub const EMPTY: Self =
         Self { diagonal: Bitboard::EMPTY, straight: Bitboard::EMPTY, stepper: Bitboard::EMPTY, white: Bitboard::EMPTY };
 
-    /// The usual opening array.
+    /// The usual opening position.
     pub const OPENING: Self = Self {
         diagonal: Bitboard(0x2cff_0000_0000_ff2c),
         straight: Bitboard(0x9900_0000_0000_0099),

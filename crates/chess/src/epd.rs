@@ -43,7 +43,7 @@ impl Epd {
     ///
     /// # Errors
     ///
-    /// If nobody can play on from here, or an operand is no legal move.
+    /// If no game can go on from here, or an operand is no legal move.
     pub fn best_moves(&self) -> Result<Vec<Move>, EpdMoveError> {
         self.moves("bm")
     }
@@ -52,7 +52,7 @@ impl Epd {
     ///
     /// # Errors
     ///
-    /// If nobody can play on from here, or an operand is no legal move.
+    /// If no game can go on from here, or an operand is no legal move.
     pub fn moves_to_avoid(&self) -> Result<Vec<Move>, EpdMoveError> {
         self.moves("am")
     }
@@ -229,7 +229,7 @@ pub enum OperationError {
 /// Why the moves of an EPD cannot be told.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EpdMoveError {
-    /// Nobody can play on from its position.
+    /// No game can go on from its position.
     #[error("cannot be played on: {0}")]
     Position(#[from] Faults),
     /// An operand is no legal move.

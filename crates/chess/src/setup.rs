@@ -175,7 +175,7 @@ impl Setup {
             && self.board.piece_at(to) == Some(Piece::new(mover, Role::Pawn))
     }
 
-    /// Whether the side on move is in a check that no last move explains. Of several kings nobody can tell.
+    /// Whether the side on move is in a check that no last move explains. With several kings it cannot be told.
     fn has_impossible_check(&self) -> bool {
         let kings = self.board.men(self.turn, Role::King);
         let Some(king) = kings.first().filter(|_| !kings.is_many()) else { return false };

@@ -77,7 +77,7 @@ fn a_man_goes_somewhere_whatever_becomes_of_its_king() {
     assert!(position.goes(Square::E2, Square::C3) && position.read_uci("e2c3").is_err());
     assert!(position.goes(Square::C5, Square::D6), "en passant");
     assert!(!position.goes(Square::C5, Square::B6));
-    // No way through a man, none for the other side, none by castling, none for nobody.
+    // No way through a man, none for the other side, none by castling, none from an empty square.
     assert!(!position.goes(Square::A1, Square::H1) && !position.goes(Square::G8, Square::F8));
     assert!(!position.goes(Square::E1, Square::G1) && position.read_uci("e1g1").is_ok());
     assert!(!position.goes(Square::E5, Square::E6));

@@ -185,7 +185,7 @@ fn import_judges_as_check_does() {
     );
     // All is well, though not everything is played here.
     agree(&[&write("well.pgn", "1. e4\n\n[Variant \"Atomic\"]\n\n1. e4 Qxf2 1-0\n")]);
-    // One that is not there keeps nobody from the other.
+    // One that is not there does not hide the other.
     agree(&[&folder.file("nothing.pgn"), &chess]);
     // Games of others.
     if let Some(data) = testkit::shared("data/draughts") {

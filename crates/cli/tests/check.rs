@@ -146,7 +146,7 @@ fn a_result_that_the_board_contradicts() {
         "errors 6, warnings 2",
     ];
     assert_eq!(printed(&output), expected);
-    // At draughts whoever cannot move has lost, and the tag tells the result where the marker only separates games.
+    // At draughts a side that cannot move has lost, and the tag tells the result where the marker only separates games.
     let blocked = |tag| format!("[FEN \"W:W15:B10,5\"]\n[Result \"{tag}\"]\n1. 15x4 5-10 2. 4x15 *\n\n");
     file("check-result.pdn", blocked("2-0") + &blocked("0-2"));
     let output = check(&["check-result.pdn"]);

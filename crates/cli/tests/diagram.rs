@@ -185,7 +185,7 @@ fn arguments_that_make_no_sense() {
         (["--game", "draughts", "--position", "W:W51"], "for '--position <POSITION>'"),
         (["--game", "three", "--position", "black | black: KJ5"], "expected a square of the board after K"),
         (["--game", "four", "--position", "red | red: KL4"], "expected a position of four, found one of three"),
-        (["--game", "four", "--position", "R-1,0,0,0"], "column 3: expected 0: nobody is out of a game in teams"),
+        (["--game", "four", "--position", "R-1,0,0,0"], "column 3: expected 0: no player is out of a game in teams"),
     ] {
         let complaint = refused(&arguments);
         assert!(complaint.contains(why), "{arguments:?}: {complaint}");

@@ -71,7 +71,7 @@ fn plays_whole_games_with_itself() {
 
 #[test]
 fn what_goes_wrong_is_said() {
-    // Nobody listens there.
+    // Nothing listens there.
     let port = testkit::lasting_port();
     let output = play(&format!("127.0.0.1:{port}"), &[]);
     assert_eq!(output.status.code(), Some(1));

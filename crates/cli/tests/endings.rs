@@ -77,7 +77,7 @@ fn hub_plays_with_them_or_without() {
     assert_eq!(text(&with.stderr), "");
     let without = sissa(&["hub"], "hub\n");
     assert!(without.status.success() && !text(&without.stdout).contains("endings"), "{without:?}");
-    assert_eq!(text(&without.stderr), "", "whoever has none need not hear of them");
+    assert_eq!(text(&without.stderr), "", "a user who has none need not hear of them");
     let wrong = sissa(&["hub", "--endings", "no such folder"], "hub\n");
     assert_eq!(wrong.status.code(), Some(1));
 }

@@ -40,7 +40,7 @@ fn passes_where_nothing_fails() {
     assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "{output:?}");
 }
 
-/// Nobody is left who makes the machine busy, however it ended.
+/// No process is left that keeps the machine busy, however it ended.
 #[test]
 fn busy_processes_end_with_it() {
     let begun = temporary("begun");

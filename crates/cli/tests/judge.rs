@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A false move, which Bilguer lets the other side answer in three ways.
+/// An illegal move, which Bilguer lets the other side answer in three ways.
 const FALSE_MOVE: &str = "\
 case A knight goes to g3
 book bilguer

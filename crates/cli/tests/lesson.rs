@@ -73,7 +73,7 @@ fn lessons_are_shown_in_three_languages() {
         assert!(shown.contains(words), "{words:?} in {shown}");
     }
     let bare = prints_json(&["lesson", "show", "01-1", "--json"], 0);
-    assert!(bare.get("solution").is_none() && bare["hints"] == json!([]), "nobody asked: {bare}");
+    assert!(bare.get("solution").is_none() && bare["hints"] == json!([]), "it was not asked for: {bare}");
     let question = prints(&["lesson", "show", "draughts-02", "--solution"], 0);
     assert!(question.contains("Which moves are open now?") && question.contains("= 2"), "{question}");
     refused(&["lesson", "show", "99"], "`sissa lesson list` shows them all");

@@ -17,7 +17,7 @@ use chess::pgn::{GameResult, Games};
 /// Set for the engines that a match starts.
 const AS_ENGINE: &str = "SISSA_TEST_ENGINE";
 
-/// The engine; where nobody plays against it, the test of what it says.
+/// The engine; where nothing plays against it, the test of what it says.
 #[test]
 fn scripted_engine() {
     if env::var_os(AS_ENGINE).is_some() {
@@ -190,7 +190,7 @@ fn draughts_is_played_by_dxp() {
     let line = printed.next().expect("a line");
     let address = line.strip_prefix("listening on ").expect("an address");
     let running = format!("--engine=name=Running dxp={address}");
-    // A server that nobody reads any more would end.
+    // A server that is no longer read would end.
     let reader = thread::spawn(move || printed.count());
     let openings = temporary("dxp.fen", "B:W28,31,33-50:B1-20\n");
     let rest = ["--game", "draughts", "--tc", "30", "--games", "2", "--openings", openings.to_str().expect("UTF-8")];
@@ -214,10 +214,10 @@ fn what_dxp_cannot_do_is_said() {
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(complaint), "{output:?}");
     }
-    // Nobody listens there.
+    // Nothing listens there.
     let port = testkit::lasting_port();
-    let nobody = format!("--engine=dxp={port}");
-    let output = sissa_match(&[&nobody, &nobody, "--game", "draughts", "--tc", "1"]);
+    let silent = format!("--engine=dxp={port}");
+    let output = sissa_match(&[&silent, &silent, "--game", "draughts", "--tc", "1"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let complaint = format!("error: cannot connect to 127.0.0.1:{port}: ");
     assert!(String::from_utf8_lossy(&output.stderr).starts_with(&complaint), "{output:?}");

@@ -102,7 +102,7 @@ fn what_the_container_starts_is_well() {
     };
     assert!(is_well(), "{address}");
     sissa.kill().and_then(|()| sissa.wait()).expect("it ends");
-    assert!(!is_well(), "nobody is there");
+    assert!(!is_well(), "it is not there");
     let _ = fs::remove_dir_all(folder);
 }
 

@@ -12,7 +12,7 @@ use tmux::Terminal;
 
 /// Types the moves of a whole game, some at a time, and waits until the last of them stands in the list.
 ///
-/// Each has its seat before it: it is typed before the others' moves are heard of, and sets that stand still make none.
+/// Each has its seat before it: it is typed before the others' moves are heard of, and frozen armies make none.
 fn play_all(terminal: &Terminal, moves: &str) {
     let moves: Vec<&str> = moves.lines().collect();
     assert!(!moves.is_empty(), "a game has moves");
@@ -139,7 +139,7 @@ fn men_are_clicked_and_carried() {
     terminal.drag(field(4, 7), field(4, 5));
     let screen = terminal.see("Your move: White.");
     assert!(screen.contains("1 e4"), "{screen}");
-    // Nobody carries a man by accident: the referee says why not.
+    // A piece is not carried by accident: the referee says why not.
     terminal.drag(field(0, 1), field(0, 5));
     terminal.see("against the rules");
 }

@@ -25,7 +25,7 @@ pub struct Subject {
     pub earlier: Vec<Board>,
     /// The law that is played by; as today, if there is none.
     pub law: Option<Points>,
-    /// How many lines are wanted, and what ends the analysis if nobody does.
+    /// How many lines are wanted, and what ends the analysis if the caller does not.
     pub limits: Limits,
     /// On how many threads.
     pub threads: usize,
@@ -47,7 +47,7 @@ pub enum AnalysisError {
         message: String,
     },
     /// There is no thread to think on.
-    #[error("no thread can be had to think on")]
+    #[error("no thread can be started to think on")]
     Thread(#[from] io::Error),
 }
 
@@ -116,7 +116,7 @@ impl Analysis {
                 hash: &hash,
                 stop: &heard,
             };
-            // If nobody listens any more it has been stopped as well.
+            // If the listener is gone it has been stopped as well.
             let last = think::think(&question, &mut |thought| {
                 let _ = tell.send(thought.clone());
             });
@@ -178,7 +178,7 @@ impl Drop for Analysis {
     fn drop(&mut self) {
         self.stop.now();
         if let Some(thread) = self.thread.take() {
-            // A search that panicked has said nothing more; there is nobody to tell it to.
+            // A search that panicked has said nothing more; there is no one to tell it to.
             let _ = thread.join();
         }
     }

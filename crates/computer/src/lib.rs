@@ -1,7 +1,7 @@
 //! The computer at the table.
 //!
 //! A [`Computer`] takes a seat and does there what a person does, by the table's law book; an [`Analysis`] thinks about any
-//! board for whoever looks at it. What they think with is the crate `engine`, which knows no table and no law.
+//! board that a reader looks at. What they think with is the crate `engine`, which knows no table and no law.
 
 mod aims;
 mod analysis;

@@ -57,8 +57,8 @@ impl Default for Settings {
 
 /// A computer on a seat.
 ///
-/// It keeps nothing of the game but what it has searched: whatever it is to know stands on the table. Whoever runs the
-/// table asks it after every act of anybody what it wants to do, and does that for it.
+/// It keeps nothing of the game but what it has searched: whatever it is to know stands on the table. The caller that
+/// runs the table asks it after every act, its own too, what it wants to do, and does that for it.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -87,7 +87,7 @@ pub struct Computer {
     stop: Stop,
     /// How many moves in a row it has seen no hope.
     hopeless: u8,
-    /// Whether nobody but computers still plays.
+    /// Whether only computers still play.
     is_alone: bool,
 }
 
@@ -107,7 +107,7 @@ impl Computer {
         self.settings.limits = limits;
     }
 
-    /// From now on it knows whether nobody but computers still plays: then they agree to a draw when fifty rounds have gone
+    /// From now on it knows whether only computers still play: then they agree to a draw when fifty rounds have gone
     /// by without a capture or a move of a pawn.
     pub fn set_alone(&mut self, is_alone: bool) {
         self.is_alone = is_alone;
@@ -169,7 +169,7 @@ impl Computer {
         plan.press();
     }
 
-    /// Thinks about the position of a table, for whoever is on move there.
+    /// Thinks about the position of a table, for the seat on move there.
     fn think(&self, table: &Table, moves: &[Move], limits: Limits) -> Thought {
         let earlier: Vec<&Board> = table.earlier().collect();
         let Settings { level, seed, threads, endings, .. } = self.settings;

@@ -44,7 +44,7 @@ fn stalemates_where_half_is_won_by_it_and_not_where_it_loses() {
     assert_eq!(chess(ROOKS_PAWN, allgaier("draw"), 8).1, Score::DRAW);
 }
 
-/// A queen ahead nobody is content with half.
+/// A queen ahead, a player is not content with half.
 #[test]
 fn half_is_not_taken_for_the_whole() {
     for aims in [allgaier("half-loss"), allgaier("draw"), ChessAims::default()] {

@@ -141,8 +141,8 @@ fn answers_offers_by_what_it_has() {
     }
 }
 
-/// The weakest levels hardly know what the opening is worth, and whoever is a queen down may still not know it: nobody
-/// is asked what he thinks of it.
+/// The weakest levels hardly know what the opening is worth, and a player who is a queen down may still not know it:
+/// they are not asked.
 #[test]
 fn no_level_agrees_to_a_draw_in_the_opening() {
     let queen_down = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -181,7 +181,7 @@ fn after_the_opening_an_offer_is_weighed() {
     person(&mut table, BLACK, "c6-b8");
     person(&mut table, WHITE, "offer draw");
     let answer = does(&mut table, &mut computer(BLACK));
-    assert_eq!(answer, ["Accept"], "nobody has anything, and it is White's move");
+    assert_eq!(answer, ["Accept"], "neither has anything, and it is White's move");
 }
 
 #[test]
@@ -239,8 +239,8 @@ fn answers_at_once_when_it_is_told_to() {
     told.join().expect("it was said");
 }
 
-/// Whoever was mated or had given up among three or four waited for computers that moved to and fro for ever: left alone,
-/// they end the game.
+/// A player who was mated or had resigned among three or four waited for computers that moved to and fro for ever: left
+/// alone, they end the game.
 #[test]
 fn computers_that_are_left_alone_end_the_game() {
     for (book, seats) in [("gustavus-three", 3), ("gustavus-four", 4)] {
@@ -259,14 +259,14 @@ fn computers_that_are_left_alone_end_the_game() {
                 for computer in &mut computers {
                     entries += does(&mut table, computer).len();
                 }
-                assert!(entries > before, "{book}, seed {seed}: nobody does anything");
+                assert!(entries > before, "{book}, seed {seed}: no player does anything");
                 assert!(entries < 600, "{book}, seed {seed}: it goes on and on");
             }
         }
     }
 }
 
-/// A queen more, and no way through: whoever is better would never agree, and nobody may claim anything.
+/// A queen more, and no way through: the better side would never agree, and neither may claim anything.
 #[test]
 fn computers_alone_agree_to_a_draw_after_fifty_quiet_rounds() {
     let position = "red | black: KF1 | red: KM7 QM6 PL3 PL4 PL5 PL6 PL7 PL8 PL9 PL10 \

@@ -136,7 +136,7 @@ fn play(book: &str, eye: Eye, seed: u64) -> bool {
     while table.outcome().is_none() && table.moves_made() < MOST_TURNS {
         now += 100;
         let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();
-        assert!(done > 0, "nobody does anything\n{}", told(&table));
+        assert!(done > 0, "no player does anything\n{}", told(&table));
     }
     if table.outcome().is_some() {
         let done: usize = computers.iter_mut().map(|computer| do_acts(&mut table, computer, now)).sum();

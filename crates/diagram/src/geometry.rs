@@ -62,7 +62,7 @@ impl Outline {
     }
 }
 
-/// One of the four sides of a board, as its fields are described. Whoever sits there sees it at the bottom.
+/// One of the four sides of a board, as its fields are described. A player who sits there sees it at the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs)]
 pub enum Side {
@@ -128,7 +128,7 @@ mod tests {
         for (side, at) in [(Side::Bottom, (0, 9)), (Side::Right, (9, 0)), (Side::Top, (0, -9)), (Side::Left, (-9, 0))] {
             assert_eq!(side.turned(Point::new(at.0, at.1)), Spot { x: 0, y: 9 }, "{side:?}");
         }
-        // What is on the right hand of whoever sits at the bottom is the side on the right.
+        // What is on the right hand of the player at the bottom is the side on the right.
         assert_eq!(Side::Right.turned(Point::new(0, 9)), Spot { x: -9, y: 0 });
     }
 

@@ -26,7 +26,7 @@ impl Board {
     /// A board without pieces.
     pub const EMPTY: Self = Self { white: Fields::EMPTY, black: Fields::EMPTY, kings: Fields::EMPTY };
 
-    /// The opening array: White on 31 to 50, Black on 1 to 20 (Art. 6).
+    /// The opening position: White on 31 to 50, Black on 1 to 20 (Art. 6).
     pub const OPENING: Self = Self { white: Fields::range(31, 50), black: Fields::range(1, 20), kings: Fields::EMPTY };
 
     /// Every occupied field.

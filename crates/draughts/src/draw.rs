@@ -23,7 +23,7 @@ pub enum Draw {
 impl Draw {
     /// Why a game is drawn, given all its positions from the first to the one on the board.
     ///
-    /// Whoever has no move has lost, whatever is counted here.
+    /// A side without a move has lost, whatever is counted here.
     ///
     /// ```
     /// use draughts::{Draw, Position};
@@ -75,7 +75,7 @@ impl fmt::Display for Draw {
 
 impl Position {
     /// Whether each side has nothing but one king, and neither is taken at once or has to step where it is. No count is
-    /// needed: nobody can win any more.
+    /// needed: neither side can win any more.
     ///
     /// ```
     /// use draughts::Position;

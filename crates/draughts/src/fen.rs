@@ -22,7 +22,7 @@ pub enum ReadPositionError {
     /// It is not a FEN.
     #[error("not a FEN: {0}")]
     Fen(#[from] FenError),
-    /// It is a FEN, but nobody can play on from there.
+    /// It is a FEN, but no game can go on from there.
     #[error("cannot be played on: {0}")]
     Faults(#[from] Faults),
 }

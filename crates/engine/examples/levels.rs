@@ -114,7 +114,7 @@ fn opening<D: Visible>(start: &D, number: u64) -> (D, Vec<u64>) {
     (position, before)
 }
 
-/// A difference in rating from points in games, and twice its error; nobody is taken to be perfect.
+/// A difference in rating from points in games, and twice its error; no player is taken to be perfect.
 fn elo(points: f64, games: u64) -> (f64, f64) {
     let games = games as f64;
     let rating = |score: f64| -400.0 * (1.0 / score - 1.0).log10();

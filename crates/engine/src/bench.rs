@@ -9,7 +9,7 @@ use crate::draughts::DraughtsDuel;
 use crate::several::{Task, random_opening, usual};
 use crate::{Duel, HashTable, Limits, Search, Stop};
 
-/// How deep the engine for chess looks at each position, where nobody says otherwise.
+/// How deep the engine for chess looks at each position, where nothing else is said.
 pub const CHESS_DEPTH: u8 = 11;
 
 /// Openings, middle games and endings of chess.
@@ -97,7 +97,7 @@ fn searched<D: Duel>(root: &D, depth: u8, stop: &Stop) -> Reached {
     reached
 }
 
-/// Chess. Whoever stops it gets no more than a part, which is no fingerprint.
+/// Chess. If it is stopped, the result is only a part, which is no fingerprint.
 pub fn chess(depth: u8, stop: &Stop) -> Thought {
     let positions = CHESS.iter().filter_map(|fen| fen.parse::<chess::Position>().ok());
     Thought::of(depth, positions.map(|position| searched(&ChessDuel::from(position), depth, stop)))

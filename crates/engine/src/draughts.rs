@@ -114,8 +114,8 @@ impl Duel for DraughtsDuel {
         self.key
     }
 
-    /// Whoever must capture has few moves, and what he takes or leaves decides the position: nothing is left out, and
-    /// the search goes on until nothing is taken any more.
+    /// A side that must capture has few moves, and what it takes or leaves decides the position: nothing is left out,
+    /// and the search goes on until nothing is taken any more.
     fn is_checked(&self) -> bool {
         self.must_capture
     }
@@ -193,7 +193,7 @@ impl Duel for DraughtsDuel {
         eval::evaluate(self)
     }
 
-    /// Whoever cannot move has lost (Art. 24).
+    /// A side that cannot move has lost (Art. 24).
     fn without_moves(&self, ply: usize) -> Score {
         Score::lost_in(ply)
     }

@@ -77,11 +77,11 @@ impl HashTable {
         Self { buckets, age: AtomicU8::new(0) }
     }
 
-    /// A table of so many mebibytes, where that much memory may not be there: whoever asks for it is outside.
+    /// A table of so many mebibytes, where that much memory may not be there: the number comes from outside.
     ///
     /// # Errors
     ///
-    /// If the memory cannot be had.
+    /// If there is not so much memory.
     pub fn try_new(mebibytes: usize) -> Result<Self, TryReserveError> {
         let count = buckets_in(mebibytes);
         let mut buckets = Vec::new();

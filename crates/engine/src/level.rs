@@ -10,7 +10,7 @@ use scoresheet::Chance;
 
 use crate::{Boldness, Duel, Finding, Limits, Score, Search};
 
-/// How strong the computer plays. There are levels between the whole numbers, for whoever asks for a rating.
+/// How strong the computer plays. There are levels between the whole numbers, so that a rating can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(
     /// In hundredths.
@@ -159,7 +159,7 @@ impl<D: Visible> Duel for Dim<D> {
         self.duel.is_checked()
     }
 
-    /// Nobody overlooks all his moves: if nothing else is there he looks again.
+    /// A player does not overlook every move: if nothing else is there, it looks again.
     fn for_each_move(&self, mut to: impl FnMut(D::Move)) {
         let mut sees_any = false;
         self.duel.for_each_move(|mv| {
@@ -276,7 +276,7 @@ mod tests {
         assert!(good < beginner / 3, "{good} of 200, the beginner {beginner}");
     }
 
-    /// Whoever is told to stop does so in the middle of a depth, at any level.
+    /// A search that is told to stop does so in the middle of a depth, at any level.
     #[test]
     fn a_word_to_stop_is_heard_at_every_level() {
         let position = ChessDuel::from(chess::Position::OPENING);

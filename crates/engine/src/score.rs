@@ -14,7 +14,7 @@ impl Score {
     const WON: i32 = 31_000;
     /// The farthest win that is told apart from a mere advantage.
     const FAR: i32 = Self::WON - 1000;
-    /// Nobody is better.
+    /// Neither side is better.
     pub const DRAW: Self = Self(0);
 
     /// Lost after so many plies.

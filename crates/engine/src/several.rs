@@ -1,8 +1,8 @@
 //! Chess for three and four players for the computer: what all ways of playing it share.
 //!
 //! A [`Manner`] is a way of thinking about several others: [`Partners`](crate::four::Partners) for two parties, and for
-//! three players, each for himself, those in [`three`]. Whoever wants a move asks any of them the same
-//! question, a [`Task`], and gets the same kind of answer, an [`Outlook`].
+//! three players, each for himself, those in [`three`]. A caller that wants a move asks any of them the
+//! same question, a [`Task`], and gets the same kind of answer, an [`Outlook`].
 //!
 //! ```
 //! use engine::several::{Manner, Task, named};

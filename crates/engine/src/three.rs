@@ -1,6 +1,6 @@
 //! Chess for three players, each for himself.
 //!
-//! Nobody knows what the other two will do, so there is more than one way to think: that both play against oneself
+//! What the other two will do is unknown, so there is more than one way to think: that both play against oneself
 //! ([`Paranoid`]), that each takes what is best for himself ([`MaxN`]), or that of the two only the one whose answer is
 //! the worst for oneself answers ([`BestReply`]). `docs/three-players.md` tells which plays best.
 

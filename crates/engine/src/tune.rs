@@ -16,7 +16,7 @@ pub struct Sample<P> {
     pub position: P,
     /// What the search found, in hundredths of a pawn or man.
     pub score: i32,
-    /// 1 if White won, 0 if Black did, a half if nobody.
+    /// 1 if White won, 0 if Black did, a half if neither.
     pub result: f32,
 }
 

@@ -114,7 +114,7 @@ fn leaves_a_shot_that_fails() {
 
 #[test]
 fn knows_when_it_is_won_lost_or_drawn() {
-    assert!(think("W:W28:B", deep(3)).lines[0].score > Score::DRAW, "nobody is left to answer");
+    assert!(think("W:W28:B", deep(3)).lines[0].score > Score::DRAW, "no man is left to answer");
     assert!(think("B:W28:B", deep(3)).lines.is_empty(), "lost already");
     assert_eq!(think("W:W44,50:B11,22,33,35", deep(5)).lines[0].score.moves_to_end(), Some(2));
     assert_eq!(think("B:W40,50:B11,22,33,35", deep(5)).lines[0].score.moves_to_end(), Some(-1));

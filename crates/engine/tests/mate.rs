@@ -45,7 +45,7 @@ fn check_tree(position: &Position, mate: &Mate) {
             }
         }
     }
-    let tree = mate.tree.as_ref().expect("nobody said stop");
+    let tree = mate.tree.as_ref().expect("it was not stopped");
     assert_eq!((tree.mv, tree.moves()), (mate.keys[0], mate.moves), "{position}");
     check(position, tree);
 }
@@ -54,7 +54,7 @@ fn check_tree(position: &Position, mate: &Mate) {
 fn solves_famous_problems() {
     // Morphy, 1849.
     check("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, &["Ra6"]);
-    // Loyd's "Excelsior", 1861: the pawn that nobody would expect.
+    // Loyd's "Excelsior", 1861: the pawn that one would expect least.
     check("n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k w - - 0 1", 5, &["b4"]);
 }
 

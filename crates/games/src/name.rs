@@ -110,7 +110,7 @@ impl GameName {
         Self::ALL.into_iter().find(|game| game.name() == name)
     }
 
-    /// The opening array.
+    /// The opening position.
     pub fn array(self) -> Board {
         with_game!(self, Game => Game::array())
     }

@@ -39,7 +39,7 @@ pub trait Variant: Notation {
     /// The names of its seats, in the order of their turns.
     const SEATS: &'static [&'static str];
 
-    /// The opening array.
+    /// The opening position.
     fn array() -> Board {
         Self::board(&Self::opening())
     }

@@ -29,7 +29,7 @@ impl Board {
         Self::default()
     }
 
-    /// The opening array of a game.
+    /// The opening position of a game.
     pub fn opening(rules: &Rules) -> Self {
         let mut board = Self::empty();
         for seat in rules.seats() {

@@ -1,4 +1,4 @@
-//! Games that nobody wins any more, as programs that play each other end them (Art. 23).
+//! Games that no player can win any more, as programs that play each other end them (Art. 23).
 //!
 //! The book leaves most of this to the players' consent or to a count that one of them asks for: at a table a referee is
 //! asked. Here the count begins by itself.

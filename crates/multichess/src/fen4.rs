@@ -87,8 +87,8 @@ pub enum NoFen4 {
 ///
 /// # Errors
 ///
-/// If it is one of three players, or one in which an army is frozen and whoever reads it would not find so by himself.
-/// That somebody has resigned in teams, which ends the game, is left out.
+/// If it is one of three players, or one in which an army is frozen and a reader would not find that out.
+/// That a player has resigned in teams, which ends the game, is left out.
 pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     let rules = setup.rules;
     let order = match rules.seats().count() {
@@ -108,7 +108,7 @@ pub fn write(setup: &Setup) -> Result<String, NoFen4> {
     Ok(format!("{turn}-0,0,0,0-{}-{}-0,0,0,0-0-{passed}{}", flags(true), flags(false), rows.join("/")))
 }
 
-/// The frozen armies, if whoever reads the text would not know.
+/// The frozen armies, if a reader of the text would not know.
 ///
 /// He finds by himself who is mate or stalemate on move. That somebody has resigned is no matter of the board where it ends the
 /// game, as in chess.

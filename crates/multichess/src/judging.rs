@@ -42,11 +42,11 @@ impl Position {
             }
             self.pass_turn();
         }
-        // Nobody can move in a whole round, so nobody ever will: none of the kings can be mated any more.
+        // No seat can move in a whole round, so none ever will: none of the kings can be mated any more.
         self.outcome = Some(Outcome { shares: BySeat::default(), article: 23 });
     }
 
-    /// Looks whether the frozen armies end the game, whoever is on move, and otherwise judges the seat on move:
+    /// Looks whether the frozen armies end the game, no matter who is on move, and otherwise judges the seat on move:
     /// of what is set up, and when a player has resigned.
     pub(crate) fn settle_anew(&mut self) {
         self.outcome = self.still.iter().find_map(|seat| self.end_by(seat));
@@ -87,7 +87,7 @@ impl Position {
         after
     }
 
-    /// How the game would end if nobody were to be mated any more: after the count of Art. 23, or if all agree.
+    /// How the game would end if no king were to be mated any more: after the count of Art. 23, or if all agree.
     ///
     /// In four a mate that stands alone is half a victory (Art. 42). In three it is none (Art. 23). In teams there is none
     /// that stands alone.
@@ -174,7 +174,7 @@ impl Position {
         self.shared(Seats::of(losers), Share::Win, Share::Loss, 0)
     }
 
-    /// Four, Art. 41 and 42: a party of which nobody plays on. If nobody plays on at all, it is the one with more mates,
+    /// Four, Art. 41 and 42: a party of which neither plays on. If no party plays on, it is the one with more mates,
     /// unless the other is stalemated.
     fn party_ends(&self, seat: Seat) -> Option<Outcome> {
         let others = self.rules.hostile(seat);

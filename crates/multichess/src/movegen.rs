@@ -1,4 +1,4 @@
-//! Finds the legal moves of a seat, whatever the board and whoever else sits at it.
+//! Finds the legal moves of a seat, whatever the board and the other players at it.
 
 use arrayvec::ArrayVec;
 use chess::Role;

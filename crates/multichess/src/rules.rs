@@ -25,7 +25,7 @@ pub struct Rules {
     pub(crate) castling_homes: Squares,
     /// Whether several hostile seats may mate or stalemate together (four, Art. 44; not in three, Art. 33).
     pub(crate) joint_mates: bool,
-    /// Whether nobody may lay a king open to the next player who could not defend himself before (three, Art. 41).
+    /// Whether no player may lay a king open to the next player who could not defend himself before (three, Art. 41).
     pub(crate) no_exposing: bool,
     /// Whether the first mate or stalemate ends the whole game (teams; not in the law book).
     pub(crate) first_ends: bool,
@@ -43,7 +43,7 @@ pub(crate) struct SeatRules {
     pub(crate) array: Vec<(Square, Role)>,
     /// The edge behind its pawns, where none of them can stand.
     pub(crate) home_row: Squares,
-    /// The row before its pawns: whoever comes there by a step may step on.
+    /// The row before its pawns: a pawn that comes there by a step may step on.
     pub(crate) third_row: Squares,
     pub(crate) promotes_on: Squares,
     pub(crate) castlings: Vec<Castling>,

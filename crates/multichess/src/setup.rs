@@ -25,8 +25,8 @@ use crate::{Board, BySeat, CastleRights, Position, Rules, Seat, Seats, Square, S
 /// # Ok::<(), multichess::TextError>(())
 /// ```
 ///
-/// Nobody's king need be safe: in four a seat may be on move while an enemy stands in its check, who is judged only at
-/// his own turn (Art. 36).
+/// No king need be safe: in four a seat may be on move while an enemy stands in its check, who is judged only at the
+/// enemy's own turn (Art. 36).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The game.
@@ -231,7 +231,7 @@ impl fmt::Display for Faults {
             f.write_str(if i > 0 { "; " } else { "" })?;
             match *fault {
                 Fault::Strangers(squares) => write!(f, "men that do not belong on this board: {}", list(squares)),
-                Fault::NobodyOnMove => write!(f, "nobody of this game is on move"),
+                Fault::NobodyOnMove => write!(f, "no seat of this game is on move"),
                 Fault::NoKing(seat) => write!(f, "{} has no king", name(seat)),
                 Fault::SeveralKings(seat) => write!(f, "{} has several kings", name(seat)),
                 Fault::PawnsOnEdge(seat, squares) => {

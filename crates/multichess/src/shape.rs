@@ -140,7 +140,7 @@ impl Shape {
         self.at(file as u8, rank.checked_sub(1)?)
     }
 
-    /// Whether the square is one of the dark ones. The corner at the right hand of whoever sits at the bottom is light.
+    /// Whether the square is one of the dark ones. The corner at the right hand of the player at the bottom is light.
     pub fn is_dark(&self, square: Square) -> bool {
         let corner = (0..self.files.len() as u8).rev().find_map(|file| self.at(file, 0));
         corner.is_some_and(|corner| (corner.file() ^ corner.rank() ^ square.file() ^ square.rank()) & 1 == 1)

@@ -16,7 +16,7 @@ pub enum ReadPositionError {
     /// It cannot be read.
     #[error("not a position: {0}")]
     Text(#[from] TextError),
-    /// It can be read, but nobody can play on from there.
+    /// It can be read, but no game can go on from there.
     #[error("cannot be played on: {0}")]
     Faults(#[from] Faults),
 }

@@ -82,7 +82,7 @@ fn a_man_goes_somewhere_whatever_becomes_of_its_king() {
     assert!(goes(&position, "h1", "g1"));
     assert!(goes(&position, "d2", "d4") && !goes(&position, "d2", "e3"));
     assert!(!goes(&position, "h4", "h6"));
-    // What is frozen may not be taken, another's man does not move, and an empty square has nobody to go.
+    // What is frozen may not be taken, another's man does not move, and on an empty square there is nothing to move.
     assert!(!goes(&position, "h4", "j5") && !goes(&position, "a7", "a8") && !goes(&position, "e5", "e6"));
 }
 

@@ -2,7 +2,7 @@
 //!
 //! One side listens and one connects; apart from that one is the *initiator*, who asks for games, and one the
 //! *follower*, who accepts them. [`follow`] and [`lead`] are the two, each over anything that can be read and written.
-//! What happens is told to whoever watches, as [`News`].
+//! What happens is told to the caller, as [`News`].
 
 mod address;
 mod ask;

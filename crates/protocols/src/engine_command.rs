@@ -34,10 +34,10 @@ pub enum CommandError {
     /// Settings only, or nothing at all.
     #[error("expected a command behind the settings, found none")]
     NoCommand,
-    /// A setting that nobody knows.
+    /// An unknown setting.
     #[error("expected name=…, option.NAME=… or dxp=…, found {0:?}")]
     UnknownSetting(String),
-    /// Nobody can listen there.
+    /// No program can listen there.
     #[error("expected a port or HOST:PORT after dxp=, found {0:?}")]
     NoAddress(String),
     /// Options, where they cannot be set.

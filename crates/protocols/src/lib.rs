@@ -1,8 +1,8 @@
 //! UCI, Hub and DXP: the languages in which programs that play talk to each other, both ends of each conversation.
 //!
 //! At one end is our engine: [`uci::serve`], [`hub::serve`], [`dxp::follow`] and [`dxp::lead`] read from anything and write
-//! to anything. At the other is whoever wants moves of a program: [`start`] makes of an [`EngineCommand`] a [`Player`],
-//! whatever it speaks.
+//! to anything. At the other is the caller that wants moves of a program: [`start`] makes of an [`EngineCommand`] a
+//! [`Player`], whatever it speaks.
 
 mod dialect;
 pub mod dxp;

@@ -41,7 +41,7 @@ pub struct Turn<'a> {
     pub color: Color,
     /// How long it may think.
     pub allowance: Allowance,
-    /// After how long nobody waits any more.
+    /// After how long it is no longer waited for.
     pub wait: Duration,
 }
 
@@ -111,7 +111,7 @@ pub enum Trouble {
     /// It says nothing that answers the question.
     #[error("no answer within {:.3} s", .0.as_secs_f64())]
     Silent(Duration),
-    /// Nobody wants the answer any more.
+    /// The answer is not wanted any more.
     #[error("the match was broken off")]
     BrokenOff,
 }

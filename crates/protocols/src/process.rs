@@ -40,7 +40,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it. Whoever waits for it waits in vain once `broken_off` is set.
+    /// Starts it. Waiting for it ends once `broken_off` is set.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl Process {
         }
     }
 
-    /// Passes over all lines that have come, so that a program to which nobody listens can go on.
+    /// Passes over all lines that have come, so that a program that is not listened to can go on.
     pub fn pass_over(&self) {
         self.lines.try_iter().for_each(drop);
     }
@@ -172,7 +172,7 @@ fn wait_for(child: &mut Child, patience: Duration) -> Option<String> {
     }
 }
 
-/// Takes down what a program writes, and when, until it ends or nobody listens.
+/// Takes down what a program writes, and when, until it ends or the listener is gone.
 fn pass_on(from: impl Read, tail: &Tail, sign: char, to: Option<&SyncSender<(Instant, String)>>) {
     let mut from = BufReader::new(from);
     let mut bytes = Vec::new();

@@ -33,7 +33,7 @@ pub enum StartError {
         #[source]
         source: io::Error,
     },
-    /// Nobody listens where it should.
+    /// Nothing listens at its address.
     #[error("cannot connect to {address}")]
     Connection {
         /// Where it should listen.
@@ -66,8 +66,8 @@ pub enum StartError {
     },
 }
 
-/// Starts an engine and waits until it is ready. It may say nothing for so long at most, and whoever waits for it waits
-/// in vain once `broken_off` is set.
+/// Starts an engine and waits until it is ready. It may say nothing for so long at most, and the
+/// wait ends once `broken_off` is set.
 ///
 /// # Errors
 ///

@@ -1,6 +1,6 @@
 //! A thread that thinks, so that another can listen.
 //!
-//! Every protocol needs it: whoever plays must hear "stop", "are you there?" and "your guess was right" in the middle of
+//! Every protocol needs it: an engine must hear "stop", "are you there?" and "your guess was right" in the middle of
 //! a search. The [`Thinker`] is the listening thread's end of it. What the thread finds it hands to a [`Speaker`], who
 //! puts it into the words of the protocol.
 
@@ -57,7 +57,7 @@ pub(crate) struct Task<D: Duel, M> {
 
 /// Less memory than was asked for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{mebibytes} MiB of memory cannot be had, {instead} MiB are used: {source}")]
+#[error("{mebibytes} MiB of memory are not available, {instead} MiB are used: {source}")]
 pub(crate) struct Shortage {
     mebibytes: usize,
     instead: usize,
@@ -115,7 +115,7 @@ impl<D: Visible, M: Send> Thinker<D, M> {
         cue
     }
 
-    /// Nobody will say anything any more. What comes to an end by itself is waited for, everything else is stopped.
+    /// No more will be said. What comes to an end by itself is waited for, everything else is stopped.
     pub(crate) fn finish(&self) {
         match &self.cue {
             Some(cue) if self.is_bounded => cue.wait_for_answer(),
@@ -200,7 +200,7 @@ fn work<D: Visible, S: Speaker<D>>(jobs: Receiver<Job<D, S::Manner>>, speaker: &
             Job::Think(task, cue) => {
                 let answering = Answering(&cue);
                 let found = task.think(&hash, speaker, &cue);
-                // Before the last word, so that whoever hears it may ask for something else.
+                // Before the last word, so that its listener may ask for something else.
                 drop(answering);
                 speaker.answer(&task, &found);
             }
@@ -278,7 +278,7 @@ enum Word {
     Stop,
 }
 
-/// Owes an answer. Whatever becomes of it, nobody waits for ever.
+/// Owes an answer. Whatever becomes of it, no thread waits for ever.
 struct Answering<'a>(&'a Cue);
 
 impl Drop for Answering<'_> {
@@ -317,7 +317,7 @@ impl Cue {
     }
 
     fn answered(&self) {
-        // Nobody who waits looks away between this and the bell.
+        // A waiting thread does not look away between this and the bell.
         let _said = self.word();
         self.is_answered.store(true, Ordering::Release);
         self.bell.notify_all();

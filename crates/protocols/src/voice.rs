@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Where answers go, from whichever thread has one.
 ///
-/// Whoever speaks need not look whether he is heard: what went wrong is kept until the thread that listens asks.
+/// A speaker need not look whether it is heard: what went wrong is kept until the thread that listens asks.
 pub(crate) struct Voice<W>(Mutex<Spoken<W>>);
 
 struct Spoken<W> {
@@ -28,7 +28,7 @@ impl<W: Write> Voice<W> {
         }
     }
 
-    /// Whether nobody hears it any more.
+    /// Whether it is no longer heard.
     pub(crate) fn is_broken(&self) -> bool {
         self.lock().state.is_err()
     }

@@ -416,7 +416,7 @@ fn survives_garbage() {
     drop(talk.end());
 }
 
-/// The end of input is the end, even in the middle of a search that nobody will stop any more.
+/// The end of input is the end, even in the middle of a search that will not be stopped any more.
 #[test]
 fn ends_with_its_input() {
     for (line, moves) in
@@ -503,7 +503,7 @@ fn measures_itself_as_sissa_bench_does() {
     talk.hear_until("info string bench was stopped");
 }
 
-/// Nobody reads what it says: it ends with that error instead of talking on.
+/// Its output is no longer read: it ends with that error instead of talking on.
 #[test]
 fn ends_when_nobody_hears_it() {
     struct Deaf;
@@ -516,5 +516,5 @@ fn ends_when_nobody_hears_it() {
         }
     }
     let end = protocols::uci::serve(&b"go infinite\nuci\ngo infinite\n"[..], Deaf, 1);
-    assert_eq!(end.expect_err("nobody hears it").kind(), io::ErrorKind::BrokenPipe);
+    assert_eq!(end.expect_err("it is not heard").kind(), io::ErrorKind::BrokenPipe);
 }

@@ -28,7 +28,7 @@ impl Board {
     /// A board without pieces.
     pub const EMPTY: Self = Self { white: Fields::EMPTY, black: Fields::EMPTY, kings: Fields::EMPTY };
 
-    /// The opening array: White on the three rows from a1 on, Black on the three up to h8.
+    /// The opening position: White on the three rows from a1 on, Black on the three up to h8.
     pub const OPENING: Self = Self { white: Fields::rows(0, 2), black: Fields::rows(5, 7), kings: Fields::EMPTY };
 
     /// Every occupied field.

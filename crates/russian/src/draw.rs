@@ -33,7 +33,7 @@ pub enum Draw {
 impl Draw {
     /// Why a game is drawn, given all its positions from the first to the one on the board.
     ///
-    /// Whoever has no move has lost, whatever is counted here.
+    /// A side without a move has lost, whatever is counted here.
     ///
     /// ```
     /// use russian::{Draw, Position};
@@ -102,7 +102,7 @@ impl fmt::Display for Draw {
 
 impl Position {
     /// Whether each side has nothing but one king, and neither can be taken, now or because it is shut in: no count is
-    /// needed, nobody can win any more.
+    /// needed, neither side can win any more.
     ///
     /// ```
     /// use russian::Position;

@@ -17,7 +17,7 @@
 //!
 //! # A whole game
 //!
-//! Two sides count to 21 by one, two or three, and whoever says 21 wins.
+//! Two sides count to 21 by one, two or three, and the side that says 21 wins.
 //!
 //! ```
 #![doc = include_str!("counting.rs")]

@@ -38,7 +38,7 @@ fn main() {
 fn set_up(book: &str, eye: Eye) -> Table {
     let terms = Terms { eye, ..Terms::default() };
     let book = Library::house().book(book).expect("one of the seven");
-    Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
+    Table::new(Agreed::new(book.clone()), terms).expect("the opening position")
 }
 
 /// Plays a random game, always the same for the same seed, and notes every act.

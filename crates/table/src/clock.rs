@@ -242,12 +242,12 @@ impl Clocks {
         }
     }
 
-    /// Starts a seat's clock, whoever's ran: after a move went back.
+    /// Starts a seat's clock, no matter whose ran: after a move went back.
     pub(crate) fn start(&mut self, seat: Option<Seat>) {
         self.running = seat;
     }
 
-    /// A seat whose flag has fallen, of those that have not given up.
+    /// A seat whose flag has fallen, of those that have not resigned.
     pub(crate) fn fallen(&self, gave_up: &[Seat]) -> Option<Seat> {
         let down = (0u8..).zip(&self.clocks).filter(|(_, clock)| clock.left <= 0).map(|(seat, _)| Seat(seat));
         down.into_iter().find(|seat| !gave_up.contains(seat))

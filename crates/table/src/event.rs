@@ -31,9 +31,9 @@ pub enum Event {
     Rearranged(Change),
     /// An error gave others a right.
     Erred(Fault),
-    /// A seat, and whoever plays with it, lost its rights.
+    /// A seat, and its ally, lost its rights.
     Lapsed(Seat),
-    /// A right was used or given up.
+    /// A right was used or waived.
     Settled(usize),
     /// Everything went back to the beginning of this turn.
     TakenBack(usize),

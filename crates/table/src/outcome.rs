@@ -20,14 +20,14 @@ pub enum Why {
     Stalemated(Seat),
     /// A seat can make no move, which loses (draughts).
     Blocked(Seat),
-    /// Nobody has the men to win.
+    /// Insufficient material.
     NoForce,
     /// A seat resigned.
     #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
     Resigned(Seat),
     /// A seat's time is over.
     FlagFell(Seat),
-    /// A seat has thrown the men about.
+    /// A seat has thrown the pieces about.
     Disordered(Seat),
     /// The players agreed.
     Agreed,
@@ -37,11 +37,11 @@ pub enum Why {
     Repeated,
     /// Perpetual check.
     Perpetual,
-    /// The odds had been forgotten, and whoever was to have them cannot lose.
+    /// The odds had been forgotten, and the player who was to have them cannot lose.
     OddsForgotten,
     /// Among three and four: who was brought down, and how.
     Down(Vec<(Seat, Down)>),
-    /// Nobody can move any more, though not all are down (three).
+    /// No player can move any more, though not all are down (three).
     Stuck,
 }
 
@@ -77,7 +77,7 @@ impl Why {
         why
     }
 
-    /// Who was brought down among three and four. Of whoever ran out of time just now that is said already.
+    /// Who was brought down among three and four. Of a player who ran out of time just now that is said already.
     fn on_board(game: &Board, said: &[Self]) -> Option<Self> {
         let mut down = game.all_down();
         let plays = |seat: &Seat| !down.iter().any(|(other, _)| other == seat);

@@ -26,7 +26,7 @@ pub enum Rule {
     EnPassant,
     /// Taking in passing that would lay the own king open.
     EnPassantCheck,
-    /// Nobody leaps but the knight.
+    /// Only the knight leaps.
     Leap,
     /// No man goes where one of its own stands.
     OwnMan,

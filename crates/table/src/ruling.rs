@@ -53,7 +53,7 @@ pub enum Finding {
     Touched {
         /// Where it stands.
         field: Field,
-        /// Whether it must be played, though nobody has asked for it.
+        /// Whether it must be played, though no player has asked for it.
         binds: bool,
         /// What may be demanded because of it.
         may: Vec<Remedy>,
@@ -62,7 +62,7 @@ pub enum Finding {
     TouchedEnemy {
         /// Where it stands.
         field: Field,
-        /// Whether it must be taken, though nobody has asked for it.
+        /// Whether it must be taken, though no player has asked for it.
         binds: bool,
         /// What may be demanded because of it.
         may: Vec<Remedy>,
@@ -120,14 +120,14 @@ pub enum Finding {
     Stalemated(Seat),
     /// A seat can make no move, which loses (draughts).
     Blocked(Seat),
-    /// Nobody has the men to win.
+    /// Insufficient material.
     NoForce,
     /// A seat resigned.
     #[cfg_attr(feature = "serde", serde(rename = "gave_up"))]
     Resigned(Seat),
     /// A seat's time is over.
     FlagFell(Seat),
-    /// A seat has thrown the men about.
+    /// A seat has thrown the pieces about.
     Disordered(Seat),
     /// The players agreed on a draw.
     Agreed,

@@ -21,7 +21,8 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// The first game. Where the law leaves the first move to the lot and nobody has settled it, the seed decides.
+    /// The first game. Where the law leaves the first move to the lot and the players have not settled it, the seed
+    /// decides.
     pub fn new(law: &Agreed, players: Vec<String>, terms: &Terms, seed: u64) -> Self {
         let lot = || (law.points.match_first.is == FirstMove::Lot).then(|| Seat(draw_lot(seed, players.len()) as u8));
         let first = if terms.odds.is_empty() { terms.first.or_else(lot) } else { terms.first };
@@ -37,7 +38,7 @@ impl Sitting {
             }
         }
         self.game += 1;
-        // Whoever gives odds has what the law gives him in every game.
+        // The giver of odds has what the law gives him in every game.
         if !terms.odds.is_empty() {
             return;
         }

@@ -182,7 +182,7 @@ impl State {
             Event::Lapsed(seat) => {
                 let game = &self.scene.position;
                 for fault in &mut self.faults {
-                    // Allies have one right together: whoever goes on playing has condoned for both.
+                    // Allies have one right together: an ally who goes on playing has condoned for both.
                     let is_party = |holder: &Seat| holder == seat || !game.hostile(*holder, *seat);
                     fault.holders.retain(|holder| !is_party(holder));
                 }
@@ -364,7 +364,7 @@ impl State {
             self.scene = scene.clone();
             self.turns.truncate(turn);
         }
-        // Whoever has resigned does not come back with the moves.
+        // A player who has resigned does not come back with the moves.
         for &seat in &self.gave_up {
             if let Some(position) = self.scene.position.resigned(seat) {
                 self.scene.position = position;
@@ -411,7 +411,7 @@ impl State {
     }
 
     /// Whether the men that the seat on move touches bind it: not if a demand says already what it must play, but
-    /// whoever has only to answer a check is as free as in any other turn, and as bound by his hand.
+    /// a player who has only to answer a check is as free as in any other turn, and as bound by his hand.
     pub(crate) fn touch_binds(&self) -> bool {
         self.duty.as_ref().is_none_or(|duty| duty.to == DutyTo::Parry)
     }

@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::terms::{Eye, SetUp, SetUpError, Terms};
 use games::{Board, Move, Seat};
 
-/// One game being played: the law, the board, the rights that are open, the clock. The record is kept by whoever stores it.
+/// One game being played: the law, the board, the rights that are open, the clock. The caller keeps the record.
 ///
 /// It does nothing of itself and knows no time but what it is told. [`decide`](Self::decide) judges an act and changes
 /// nothing; [`enter`](Self::enter) makes a ruling part of the table and cannot fail; [`act`](Self::act) does both. Entering
@@ -149,8 +149,8 @@ impl Table {
         if self.terms.eye == Eye::Prompt { self.may(seat) } else { Vec::new() }
     }
 
-    /// What the referee says to a seat of a ruling that has just been entered. Errors he tells nobody at a silent table,
-    /// and only those who may act on them where he prompts.
+    /// What the referee says to a seat of a ruling that has just been entered. At a silent table it tells no one of
+    /// errors, and where it prompts it tells only those who may act on them.
     pub fn tells<'a>(&self, seat: Seat, ruling: &'a Ruling) -> Vec<&'a Finding> {
         let hears_errors = match self.terms.eye {
             Eye::Silent => false,
@@ -182,7 +182,7 @@ impl Table {
         (is_owed && self.turn() == seat && !self.legal().is_empty()).then_some(DutyTo::Parry)
     }
 
-    /// What somebody has offered and nobody has declined.
+    /// What a player has offered and none has declined.
     pub fn offer(&self) -> Option<&Offer> {
         self.state.offer.as_ref()
     }

@@ -69,7 +69,7 @@ pub enum Gift {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Lay {
-    /// Nobody has said: who says that it lies wrong is believed.
+    /// Unknown: a player who says that it lies wrong is believed.
     #[default]
     Unstated,
     /// Right.
@@ -83,12 +83,12 @@ pub enum Lay {
 pub struct Terms {
     /// How much the referee sees.
     pub eye: Eye,
-    /// The position, if not the opening array.
+    /// The position; without it, the opening position.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<String>,
     /// Whether the position says nothing of castling.
     pub castling_unstated: bool,
-    /// Whether nobody may castle, whatever the position says.
+    /// Whether neither side may castle, whatever the position says.
     pub castling_none: bool,
     /// What is given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
@@ -222,7 +222,7 @@ impl Terms {
     }
 }
 
-/// The position with nobody allowed to castle.
+/// The position without the right to castle.
 pub(crate) fn without_castling(text: &str) -> String {
     if text.contains('|') {
         return format!("{text} | castling none");

@@ -79,7 +79,7 @@ mod tests {
 
     fn opening() -> Scene {
         let book = Library::house().book("recreational").expect("a book");
-        Terms::default().scenes(&Agreed::new(book.clone())).expect("the opening array").standing
+        Terms::default().scenes(&Agreed::new(book.clone())).expect("the opening position").standing
     }
 
     #[test]

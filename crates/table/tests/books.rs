@@ -52,7 +52,7 @@ fn a_house_changes_one_point() {
     assert_eq!(taken_over.inherited_from.as_deref(), Some("bilguer"));
 
     let open_after_touch = |book: &Arc<LawBook>| {
-        let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("the opening array");
+        let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms::default()).expect("the opening position");
         let touch = Act::read(table.position(), "touch g1").expect("an act");
         table.act(Some(Seat(0)), &touch, 0).expect("a man may be touched");
         table.legal().len()

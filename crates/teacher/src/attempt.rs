@@ -41,7 +41,7 @@ pub enum Try {
         position: Position,
         /// How it goes on, beginning with the other side's answer.
         refutation: Vec<Move>,
-        /// How many men it comes to for whoever tried, against the position of the exercise.
+        /// How many men it comes to for the player who tried, against the position of the exercise.
         comes_to: i32,
     },
 }

@@ -95,7 +95,7 @@ impl Composer {
         }
         let turn = seed.turn();
         let position = Setup { board, turn }.position().ok()?;
-        // Whoever is on move has something to find, not something to take.
+        // The side on move has something to find, not something to take.
         let is_quiet = !position.can_capture(turn);
         (is_quiet && pieces(&position) <= self.most_pieces).then_some(position)
     }

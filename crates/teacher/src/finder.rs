@@ -32,7 +32,7 @@ impl Default for Wanted {
 /// A shot that was there.
 #[derive(Debug, Clone)]
 pub struct Find {
-    /// The position, with whoever could strike on move.
+    /// The position, with the side that could strike on move.
     pub position: Position,
     /// The number of the move.
     pub number: MoveNumber,
@@ -51,7 +51,7 @@ pub struct Find {
 }
 
 impl Find {
-    /// Whether whoever could strike did.
+    /// Whether the side that could strike did.
     pub fn was_found(&self) -> bool {
         self.as_good.contains(&self.played)
     }

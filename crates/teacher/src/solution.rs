@@ -105,8 +105,8 @@ fn written_line(position: &Position, first: Move, rest: &[Move]) -> String {
     words.join(" ")
 }
 
-/// The file of a lesson with the first moves and solutions that these exercises have, and otherwise as it is: whoever
-/// writes lessons leaves them to the solver.
+/// The file of a lesson with the first moves and solutions that these exercises have, and otherwise as it is:
+/// authors of lessons leave them to the solver.
 ///
 /// In the file `first = […]` stands on a line of its own, and `solution` below it, before the texts.
 pub fn with_solutions(file: &str, solved: &[(&Exercise, Solution)]) -> String {

@@ -47,7 +47,7 @@ fn choices_are_sentences() {
     }
 }
 
-/// Whoever shows the case plays the transcript of the question, and comes to the same moment without the answer.
+/// A reader who shows the case plays the transcript of the question, and comes to the same moment without the answer.
 #[test]
 fn a_question_comes_with_its_transcript() {
     let library = Library::house();

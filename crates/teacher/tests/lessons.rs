@@ -68,7 +68,7 @@ fn spelled_out(side: &str) -> String {
     format!("{color}{}", fields.collect::<Vec<_>>().join(","))
 }
 
-/// Whoever follows the solution is told so at every move, against every defence.
+/// A pupil who follows the solution is told so at every move, against every defence.
 #[test]
 fn a_pupil_who_knows_the_solution_solves_it() {
     for (_, exercise) in Lessons::house().exercises() {

@@ -140,7 +140,7 @@ pub struct App {
 }
 
 impl App {
-    /// At a table, with a name for acts that nobody else has.
+    /// At a table, with a name for acts that is used nowhere else.
     pub fn new(table: TableInfo, texts: Texts, theme: Theme, name: String, now: Instant) -> Self {
         let mut app = Self {
             texts,
@@ -236,7 +236,7 @@ impl App {
         standing.is_live() && self.seat.as_deref() == Some(&standing.turn)
     }
 
-    /// Whether the hand is free: errors happen, and nobody shows where a man may go.
+    /// Whether the hand is free: errors happen, and it is not shown where a piece may go.
     pub fn is_free(&self) -> bool {
         self.table.view.eye != Eye::Guard
     }
@@ -246,7 +246,7 @@ impl App {
         self.sending.is_some()
     }
 
-    /// The board as it lies in front of whoever looks: the first seat that is held here is at the bottom.
+    /// The board as the reader sees it: the first seat that is held here is at the bottom.
     pub fn laid(&self) -> Laid {
         let board = &self.table.view.board;
         let near = self.table.seats.first().or(board.seats.first().map(|seat| &seat.seat));

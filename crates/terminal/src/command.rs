@@ -16,7 +16,7 @@ pub enum Command {
     Record,
     /// Look and act from another seat that is held here.
     Seat(String),
-    /// Show an ally fields, and ways from one to another.
+    /// Show an ally squares, and moves from one to another.
     Confer(Vec<String>),
     /// Play again.
     Rematch,

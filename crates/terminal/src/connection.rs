@@ -49,7 +49,7 @@ pub enum OpenError {
 /// Why there is no answer, or not the one that was wanted.
 #[derive(Debug, Clone, Error)]
 pub enum RequestError {
-    /// Nobody answers.
+    /// There is no answer.
     #[error("{0} cannot be reached: {1}")]
     Unreachable(String, String),
     /// The hall refuses.
@@ -64,7 +64,7 @@ impl Connection {
     /// A hall in this process, whose tables are forgotten when it ends.
     pub async fn in_process(library: Library) -> Result<Self, OpenError> {
         let archive = Archive::open_with(&Database::Memory, library).await?;
-        // Nobody else comes here who could be kept waiting.
+        // There is no other client here that could be kept waiting.
         let none = AtMost(None);
         let limits = Limits {
             connections: none,
@@ -266,7 +266,7 @@ mod tests {
     #[tokio::test]
     async fn a_hall_that_is_not_there_cannot_be_reached() {
         let connection = Connection::http(&"http://127.0.0.1:1/".parse().expect("an address")).expect("a connection");
-        let error = connection.get::<Table>("/api/games", None).await.expect_err("nobody listens there");
+        let error = connection.get::<Table>("/api/games", None).await.expect_err("nothing listens there");
         assert!(error.to_string().starts_with("http://127.0.0.1:1 cannot be reached: "), "{error}");
     }
 }

@@ -30,7 +30,7 @@ pub enum NoTerminal {
     Dumb,
 }
 
-/// Whether a terminal is there to show colours, and nobody asked for none.
+/// Whether a terminal is there to show colours, and they were not switched off.
 pub fn has_colors(out: &impl IsTerminal) -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     out.is_terminal() && !is_set("NO_COLOR") && !is_dumb()

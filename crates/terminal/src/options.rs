@@ -42,7 +42,7 @@ pub struct NewTable {
     pub clock: Option<TimeControl>,
     /// Where to begin, in the notation of the game.
     pub position: Option<String>,
-    /// What whoever opens it is called.
+    /// The name of the player who opens it.
     pub name: Option<String>,
     /// Which seat he takes: the first, if none is named; any, by `lot`.
     pub seat: Option<String>,
@@ -57,7 +57,7 @@ pub struct NewTable {
 pub enum Others {
     /// The computer, at a level.
     Computer(u8),
-    /// Whoever comes.
+    /// Anyone who comes.
     #[default]
     Open,
     /// The same person, or others at the same terminal.

@@ -14,7 +14,7 @@ pub enum Overlay {
     Acts(List),
     /// Between several moves from one field to another: what the pawn becomes, or which way is taken.
     Choosing(Vec<Move>, List),
-    /// Whether the game is really to be given up.
+    /// Whether the player really means to resign.
     Resigning,
 }
 

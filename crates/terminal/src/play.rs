@@ -28,7 +28,7 @@ pub enum PlayError {
     /// There is no way to the hall.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Nobody sits down.
+    /// No player sits down.
     #[error(transparent)]
     Seat(#[from] RequestError),
     /// It ended while it was played.
@@ -62,7 +62,7 @@ pub fn play(options: Options) -> Result<Option<String>, PlayError> {
         };
         Ok(session::run(connection, seated, presentation).await?)
     });
-    // Whoever still thinks about a move is not waited for.
+    // A computer that still thinks about a move is not waited for.
     runtime.shutdown_background();
     ending.map(|ending| farewell(&ending, presentation.texts))
 }
@@ -77,7 +77,7 @@ fn farewell(ending: &Ending, texts: Texts) -> Option<String> {
     Some(format!("{}\nsissa play --table {link} --token {token}", texts.of("terminal.farewell")))
 }
 
-/// A number that nobody can foresee, for the lot.
+/// An unpredictable number, for the lot.
 fn seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }

@@ -17,7 +17,8 @@ impl Screen {
     pub fn open() -> io::Result<Self> {
         let before = panic::take_hook();
         let own = std::thread::current().id();
-        // Only whoever draws here can no longer go on; a task that fails elsewhere must not write over the screen.
+        // Only the task that draws here can no longer go on; a task that fails elsewhere must not write over the
+        // screen.
         panic::set_hook(Box::new(move |info| {
             if std::thread::current().id() == own {
                 give_back();
@@ -38,7 +39,7 @@ impl Drop for Screen {
     }
 }
 
-/// Leaves the terminal as it was. If that fails there is nobody who could be told.
+/// Leaves the terminal as it was. If that fails there is no one to tell.
 fn give_back() {
     let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen);
     let _ = disable_raw_mode();

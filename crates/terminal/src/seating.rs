@@ -16,7 +16,7 @@ pub struct Seated {
     pub tokens: BTreeMap<String, String>,
 }
 
-/// What there is to know of a table, for whoever has come to it.
+/// What there is to know of a table, for a client that has come to it.
 #[derive(Debug, Clone)]
 pub struct TableInfo {
     pub view: Table,

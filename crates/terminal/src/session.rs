@@ -27,7 +27,7 @@ pub struct Ending {
     pub link: Option<String>,
 }
 
-/// Why a table is left that nobody wanted to leave.
+/// Why a table is left against the player's will.
 #[derive(Debug, Error)]
 pub enum SessionError {
     /// The terminal cannot be taken over.
@@ -124,12 +124,12 @@ fn listen_to_keys(inputs: UnboundedSender<Input>) {
                 return;
             }
         }
-        // Nobody is at the keyboard any more.
+        // The keyboard is gone.
         let _ = inputs.send(Input::Stop);
     });
 }
 
-/// Whoever ends the program from outside finds the terminal as it was.
+/// A program that is ended from outside leaves the terminal as it was.
 fn listen_to_signals(inputs: UnboundedSender<Input>) {
     #[cfg(unix)]
     {

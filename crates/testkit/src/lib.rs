@@ -34,7 +34,7 @@ pub fn shared(folder: &str) -> Option<PathBuf> {
     None
 }
 
-/// Tells whoever runs the tests something, even where the output of passing tests is kept back.
+/// Tells the person who runs the tests something, even where the output of passing tests is kept back.
 pub fn say(line: &str) {
     // A closed error stream is no reason to fail a test.
     let _ = writeln!(std::io::stderr(), "{line}");

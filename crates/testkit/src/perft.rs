@@ -120,10 +120,10 @@ pub fn run<P: FromStr<Err: Display>>(cases: &[Case], perft: fn(&P, u32) -> u64) 
                 while let Some(&(case, depth, count)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if let Err(difference) = check(case, depth, count, perft) {
                         say(&difference);
-                        wrong.lock().expect("nobody panics with it").push(difference);
+                        wrong.lock().expect("no thread panics with it").push(difference);
                     }
                     let sum = counted.fetch_add(count, Ordering::Relaxed) + count;
-                    let mut told = told.lock().expect("nobody panics with it");
+                    let mut told = told.lock().expect("no thread panics with it");
                     if told.elapsed() > Duration::from_secs(30) {
                         *told = Instant::now();
                         say(&format!("perft: {:.1} % of {nodes} nodes", sum as f64 / nodes as f64 * 100.0));
@@ -133,7 +133,7 @@ pub fn run<P: FromStr<Err: Display>>(cases: &[Case], perft: fn(&P, u32) -> u64) 
         }
     });
     let seconds = started.elapsed().as_secs_f64();
-    let wrong = wrong.into_inner().expect("nobody panics with it");
+    let wrong = wrong.into_inner().expect("no thread panics with it");
     say(&format!(
         "perft: {} positions, {nodes} nodes, {seconds:.1} s, {:.0} million nodes a second, {} wrong",
         cases.len(),

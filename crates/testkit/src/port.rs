@@ -3,10 +3,10 @@
 use std::net::TcpListener;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Below all that systems give to whoever asks for any port: Linux begins at 32768, others later.
+/// Below all that systems give when any port is asked for: Linux begins at 32768, others later.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A port of this machine on which nobody listens, and which nobody is given by chance while nobody does. No other call
+/// A port of this machine that is free, and that the system gives to no process by chance meanwhile. No other call
 /// gives the same one.
 ///
 /// # Panics

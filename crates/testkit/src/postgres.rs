@@ -13,7 +13,7 @@ use std::{fs, io};
 pub struct Postgres {
     bin: PathBuf,
     folder: PathBuf,
-    /// The shell that watches over the server: it ends it once nobody holds the other end of its input.
+    /// The shell that watches over the server: it ends it once the other end of its input is closed.
     watch: Mutex<Child>,
     databases: AtomicU32,
 }

@@ -50,7 +50,7 @@ export function post<Path extends Having<'post'>>(
   return ask('POST', path, asking as Asking<never>, body) as Promise<Answer<paths[Path]['post']>>;
 }
 
-/** Notes something: whoever sends the same again changes nothing. */
+/** Notes something: sending the same again changes nothing. */
 export function put<Path extends Having<'put'>>(
   path: Path,
   body: Body<paths[Path]['put']>,

@@ -1,4 +1,4 @@
-/** Why something was not done, in words for whoever wanted it. */
+/** Why something was not done, in words for the user. */
 import { said, t, word } from '../i18n/index.svelte';
 import { Refused } from './client';
 import type { Problem } from './types';

@@ -88,7 +88,7 @@ function isInside(outline: readonly Point[], [x, y]: Point): boolean {
 /** Two fields side by side. */
 const PAIR = 200;
 
-/** The next field in a direction, for whoever walks over the board with arrow keys. */
+/** The next field in a direction, for walking over the board with arrow keys. */
 export function nextField(laid: Laid, from: string, [dx, dy]: Point): string | undefined {
   const start = laid.fields.get(from);
   if (!start) return undefined;
@@ -97,7 +97,7 @@ export function nextField(laid: Laid, from: string, [dx, dy]: Point): string | u
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
     if (along < 10 || aside > along * 1.5) return [];
-    // Of two that are equally far, the one in the same pair of files: so nobody drifts to the side of a draughts board.
+    // Of two that are equally far, the one in the same pair of files: so that the walk does not drift to the side of a draughts board.
     const isBeside = Math.floor(centre[0] / PAIR) !== Math.floor(start.centre[0] / PAIR);
     return [{ name, along, distance: along + 2 * aside + (isBeside ? 1 : 0) }];
   });

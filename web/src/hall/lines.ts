@@ -8,7 +8,7 @@ export interface Line {
   names: string[];
   /** How it stands, in a few words. */
   note: string;
-  /** Somebody waits for whoever reads this. */
+  /** Other players wait for the reader. */
   isUrgent: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How far one is with the lessons: kept in this browser, and with the account of whoever is signed in. */
+/** How far the reader is with the lessons: kept in this browser, and with the account that is signed in. */
 import { get, put } from '../api/client';
 import { lessons } from '../api/facts';
 import type { Learned } from '../api/types';
@@ -15,17 +15,17 @@ export interface News {
 }
 
 /** Who is not signed in. */
-const NOBODY = '';
+const SIGNED_OUT = '';
 
 /** For everybody who learns in this browser, by account, what is known; and where he was last. */
 const store = remembered<Record<string, Progress>>('lessons', {});
 const place = remembered<string>('lessons.last', '');
 
 class Learning {
-  now = $state.raw<Progress>(store.read()[NOBODY] ?? {});
+  now = $state.raw<Progress>(store.read()[SIGNED_OUT] ?? {});
   /** The exercise or question that was looked at last. */
   last = $state(place.read());
-  #owner = NOBODY;
+  #owner = SIGNED_OUT;
   #met: Promise<void> | undefined;
 
   constructor() {
@@ -41,12 +41,12 @@ class Learning {
   }
 
   async #meet(): Promise<void> {
-    this.#owner = NOBODY;
-    this.now = store.read()[NOBODY] ?? {};
+    this.#owner = SIGNED_OUT;
+    this.now = store.read()[SIGNED_OUT] ?? {};
     const { name } = await get('/api/account');
     const kept = store.read();
     this.#owner = name;
-    this.#keep(merged(kept[NOBODY] ?? {}, kept[name] ?? {}));
+    this.#keep(merged(kept[SIGNED_OUT] ?? {}, kept[name] ?? {}));
     const { lessons: shots, courses } = await lessons();
     const ids = new Set([
       ...shots.flatMap((lesson) => lesson.exercises.map(({ id }) => id)),
@@ -65,7 +65,7 @@ class Learning {
       ...(isSolved ? { solved: before.solved ?? Date.now() } : {}),
     };
     this.#keep({ ...this.now, [id]: noted });
-    if (this.#owner !== NOBODY) void this.#send([noted]).catch(() => undefined);
+    if (this.#owner !== SIGNED_OUT) void this.#send([noted]).catch(() => undefined);
   }
 
   /** Remembers where one is. */

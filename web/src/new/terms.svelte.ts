@@ -12,7 +12,7 @@ export const OPPONENTS = ['computer', 'friend', 'anyone', 'here'] as const;
 
 export type Eye = (typeof EYES)[number];
 export type Opponent = (typeof OPPONENTS)[number];
-/** Who is to sit on a seat: whoever sets up the table, the computer, or whoever comes. */
+/** Who is to sit on a seat: the player who sets up the table, the computer, or anyone who comes. */
 export type Sitter = 'me' | 'computer' | 'open';
 
 /** A man that is given. */
@@ -33,7 +33,7 @@ export class Terms {
   law = $state('');
   eye = $state<Eye>('guard');
   opponent = $state<Opponent>('computer');
-  /** The seat of whoever sets up the table. */
+  /** The seat of the player who sets up the table. */
   mine = $state('');
   sitters = $state<Record<string, Sitter>>({});
   level = $state(USUAL_LEVEL);
@@ -52,7 +52,7 @@ export class Terms {
   agreeable = $derived(this.points.filter((point) => point.agree.length > 0));
   hasOdds = $derived(this.#is('odds.forgotten', 'no-odds') === false);
   hasAdvance = $derived(this.#is('odds.moves', 'no') === false);
-  /** Whether a seat is open, and only for whoever has the link. */
+  /** Whether a seat is open, and only to people who have the link. */
   isByLink = $derived(this.opponent !== 'anyone' && Object.values(this.sitters).includes('open'));
   hasComputer = $derived(Object.values(this.sitters).includes('computer'));
 

@@ -30,7 +30,7 @@ export async function* think(asking: Asking, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** An engine that follows whoever walks through a game. */
+/** An engine that follows the walk through a game. */
 export class Engine {
   isOn = $state(false);
   thought = $state.raw<Thought | null>(null);

@@ -1,4 +1,4 @@
-/** A hand that makes lawful moves: those the server names. */
+/** A hand that makes legal moves: those the server names. */
 import type { LegalMove } from '../api/types';
 import type { Hand } from '../board/hand';
 

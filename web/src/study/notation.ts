@@ -10,7 +10,7 @@ export interface Placed {
   men: readonly Man[];
   /** The seat on move. */
   turn: string;
-  /** Who may castle where, in the words of the notation; nothing for nobody. */
+  /** Who may castle where, in the words of the notation; empty if no side may. */
   castling: string;
 }
 

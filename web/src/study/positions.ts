@@ -6,7 +6,7 @@ import type { PositionView } from '../api/types';
 const MOST = 600;
 const known = new Map<string, Promise<PositionView>>();
 
-/** A position; the opening array, if none is named. */
+/** A position; the opening position, if none is named. */
 export function look(game: string, position?: string): Promise<PositionView> {
   const key = `${game} ${position ?? ''}`;
   const found = known.get(key);

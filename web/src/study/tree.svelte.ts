@@ -18,7 +18,7 @@ export interface Move {
 
 export class StudyTree {
   game = $state('chess');
-  /** The position it begins with; empty for the opening array until it is known. */
+  /** The position it begins with; empty for the opening position until it is known. */
   start = $state('');
   /** What its sheet says before the moves. */
   head = $state('');

@@ -9,7 +9,7 @@ import type { LiveTable } from './live.svelte';
 
 export class PlayersHand implements Hand {
   held = $state<string | null>(null);
-  /** A move that is to be made as soon as it is lawful; only where the referee guards. */
+  /** A move that is to be made as soon as it is legal; only where the referee guards. */
   premove = $state<{ from: string; to: string } | null>(null);
   /** Moves between which the player must choose: what a pawn becomes, or the way of a capture. */
   choice = $state.raw<LegalMove[]>([]);
@@ -84,7 +84,7 @@ export class PlayersHand implements Hand {
     if (move) this.live.act(move.written);
   }
 
-  /** Makes the move that was made in advance, if it has become lawful; forgets it if not. */
+  /** Makes the move that was made in advance, if it has become legal; forgets it if not. */
   follow(): void {
     if (this.held !== null && !this.standing.has(this.held)) this.held = null;
     if (!this.live.isMine || this.premove === null) return;

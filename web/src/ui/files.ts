@@ -1,4 +1,4 @@
-/** Files that are given to whoever reads the page. */
+/** Files that the page offers for download. */
 
 /** Offers a text as a file. */
 export function saveText(name: string, text: string, type = 'text/plain'): void {

@@ -14,7 +14,7 @@ pub enum OpeningError {
     /// It is neither FEN nor EPD.
     #[error("expected a position in FEN or EPD")]
     Unreadable(#[from] EpdError),
-    /// It is, but nobody can play on from there.
+    /// It is, but no game can go on from there.
     #[error("cannot be played on")]
     Faults(#[from] Faults),
 }

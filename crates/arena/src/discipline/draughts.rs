@@ -35,7 +35,7 @@ impl Discipline for Pdn {
         position.turn()
     }
 
-    /// Whoever has no move has lost, even with the last move of a count.
+    /// A side without a move has lost, even with the last move of a count.
     fn ending(positions: &[Position]) -> Option<Ending> {
         let position = positions.last()?;
         if !position.has_moves() {

@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_cannot_play_is_said() {
-        let error = contender("max-n", Rules::four()).expect_err("nobody");
+        let error = contender("max-n", Rules::four()).expect_err("no such way to think");
         assert_eq!(error.to_string(), "expected one of partners, random for four, found \"max-n\"");
         for text in ["random depth=0", "random depth=300", "random speed=1", "random fast"] {
             assert!(matches!(contender(text, Rules::three()), Err(ContenderError::NoSetting(_))), "{text}");

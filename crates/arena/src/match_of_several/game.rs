@@ -28,7 +28,7 @@ pub enum Ending {
     Over { outcome: Outcome, how: &'static str },
     /// By a player who did what no player may.
     Fault { by: Seat, fault: Fault },
-    /// Nobody wanted the end of it.
+    /// The match was broken off before it ended.
     BrokenOff,
 }
 

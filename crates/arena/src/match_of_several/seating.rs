@@ -1,4 +1,4 @@
-//! Who sits where, so that nobody owes anything to his seat.
+//! Who sits where, so that no player owes anything to a seat.
 
 use multichess::{BySeat, Rules};
 

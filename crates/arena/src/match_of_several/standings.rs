@@ -44,7 +44,7 @@ impl Standings {
 
     /// Enters a game of a round. One that was broken off counts for nothing.
     ///
-    /// Whoever is at fault loses, and his party with him. Of the others none has won where there is more than one party
+    /// The player at fault loses, together with the ally. Of the others none has won where there is more than one party
     /// of them.
     pub fn enter(&mut self, round: u32, who: &BySeat<usize>, ending: &Ending) {
         let rules = self.rules;

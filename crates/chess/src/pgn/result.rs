@@ -11,7 +11,7 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: the game goes on, was broken off, or nobody knows.
+    /// `*`: the game goes on, was broken off, or is unknown.
     #[default]
     Unknown,
 }

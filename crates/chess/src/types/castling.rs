@@ -61,7 +61,7 @@ pub struct CastleRights(Bitboard);
 impl CastleRights {
     /// Where a rook may have a right at all.
     pub(crate) const RANKS: Bitboard = Bitboard(0xff00_0000_0000_00ff);
-    /// Nobody may castle.
+    /// Neither side may castle.
     pub const NONE: Self = Self(Bitboard::EMPTY);
     /// Both sides may castle both ways with the rooks of the usual array.
     pub const STANDARD: Self = Self(Bitboard(0x8100_0000_0000_0081));
@@ -81,7 +81,7 @@ impl CastleRights {
         self.0
     }
 
-    /// Whether nobody may castle any more.
+    /// Whether neither side may castle any more.
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()
     }

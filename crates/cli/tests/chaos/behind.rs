@@ -17,7 +17,7 @@ fn nobody_who_watches_elsewhere_is_left_behind_by_an_outage() {
     let mut played: Vec<Played> = (0..TABLES).map(|_| Played::open(&writes.address)).collect();
     let watched: Vec<_> = played.iter().map(|table| table.watched(&watches.address)).collect();
     let is_told = |table: usize, last: i64| {
-        wait_for("whoever watches at the other node is told", || {
+        wait_for("a client that watches at the other node is told", || {
             assert!(!watched[table].1.is_finished(), "the stream stays");
             watched[table].0.load(Ordering::Relaxed) >= last
         });

@@ -79,7 +79,7 @@ impl Game {
     /// What both clocks show, in milliseconds.
     fn left(&self) -> [i64; 2] {
         let now = self.now();
-        assert_eq!(now["state"], "live", "nobody's flag has fallen: {now}");
+        assert_eq!(now["state"], "live", "no flag has fallen: {now}");
         [0, 1].map(|seat| now["seats"][seat]["left"].as_i64().expect("a clock"))
     }
 }
@@ -115,7 +115,7 @@ fn set_clock(folder: &Folder, hours: i64) {
 
 fn set(folder: &Folder, name: &str, seconds: i64) {
     let jumps = folder.path().join(name);
-    // Nobody reads half of it.
+    // It is never read in half.
     fs::write(jumps.with_extension("new"), seconds.to_string()).expect("a file");
     fs::rename(jumps.with_extension("new"), jumps).expect("it takes its place");
 }
@@ -130,13 +130,13 @@ fn nobody_wins_or_loses_time_when_the_clock_is_set() {
         set_clock(&game.folder, hours);
         let (entry, _) = game.play(act);
         let after = game.left();
-        assert!((0..2).all(|seat| after[seat] <= before[seat]), "nobody is given time: {before:?}, {after:?}");
+        assert!((0..2).all(|seat| after[seat] <= before[seat]), "no seat is given time: {before:?}, {after:?}");
         assert!((0..2).all(|seat| before[seat] - after[seat] < 300_000), "nor taken hours: {before:?}, {after:?}");
         assert!((last..last + HOUR).contains(&time(&entry)), "{act} at {entry}, after {last}");
         last = time(&entry);
     }
 
-    // A server that starts believes the clock. Time while it was away is nobody's, however long it seems.
+    // A server that starts believes the clock. Time while it was away is charged to no clock, however long it seems.
     let before = game.left();
     let game = game.restart(5);
     let after = game.left();
@@ -180,7 +180,7 @@ fn skew_between_nodes_decides_nothing() {
         for node in [&ahead, &behind, &right] {
             wait_for("everybody has heard of it", || {
                 let now = node.ask("GET", &path, None).1["now"].take();
-                assert_eq!(now["state"], "live", "nobody's flag has fallen: {now}");
+                assert_eq!(now["state"], "live", "no flag has fallen: {now}");
                 let left = |seat: usize| now["seats"][seat]["left"].as_i64().expect("a clock");
                 assert!((0..2).all(|seat| (300_001..=600_000).contains(&left(seat))), "{now}");
                 now["seq"] == 4 + number
@@ -204,7 +204,7 @@ fn a_node_whose_clock_goes_wrong_does_not_serve() {
         ask(&sissa.address, "POST", &format!("{path}/acts"), Some(&white), Some(&body)).expect("an answer");
     assert_eq!((status, &problem["type"]), (503, &json!("/problems/no-record")), "{problem}");
     assert!(problem["detail"].as_str().expect("text").contains("1000 ms"), "it says the bound: {problem}");
-    wait_for("whoever runs it is told", || sissa.complaints().contains("acts are refused"));
+    wait_for("the operator is told", || sissa.complaints().contains("acts are refused"));
     set(&folder, "sleeps", 0);
     wait_for("it is right again", || sissa.ask("GET", "/api/health", None).0 == 200);
     let (status, news) =

@@ -59,7 +59,7 @@ fn a_full_hall_says_so_and_empties() {
 /// Waits until the server has closed a connection.
 fn is_closed(mut connection: TcpStream) {
     connection.set_read_timeout(Some(2 * PATIENCE)).expect("a timeout");
-    assert_eq!(connection.read(&mut [0; 16]).expect("it ends well"), 0, "nothing is said to whoever says nothing");
+    assert_eq!(connection.read(&mut [0; 16]).expect("it ends well"), 0, "a client that says nothing is told nothing");
 }
 
 /// Lets this process open so many files.

@@ -33,7 +33,7 @@ fn the_server_waits_for_its_database() {
             assert_eq!((status, &problem["type"]), (503, &json!("/problems/no-record")), "{problem}");
             assert!(problem["retry_after"].is_u64(), "it says when to try again: {problem}");
         }
-        assert!(sissa.complaints().contains("cannot be written"), "whoever runs it is told: {}", sissa.complaints());
+        assert!(sissa.complaints().contains("cannot be written"), "the operator is told: {}", sissa.complaints());
         postgres.start_again();
         wait_for("the server finds it by itself", || sissa.ask("GET", "/api/health", None).0 == 200);
         for table in &mut played {
@@ -43,7 +43,7 @@ fn the_server_waits_for_its_database() {
     }
     assert!(sissa.complaints().contains("can be written again"), "{}", sissa.complaints());
     let last = played[0].acknowledged.iter().map(|(seq, _)| *seq).max().expect("acts");
-    wait_for("whoever watched all the time is told of everything", || {
+    wait_for("a client that watched all the time is told of everything", || {
         assert!(!watching.is_finished(), "the stream stays");
         told.load(Ordering::Relaxed) >= last
     });

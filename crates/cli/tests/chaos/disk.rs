@@ -18,7 +18,7 @@ fn nothing_is_lost_on_a_full_disk_and_play_goes_on_when_there_is_room() {
     let folder = Folder::new("disk");
     let Some(command) = with_mount("mount -t tmpfs -o size=4m tmpfs \"$folder\"", &folder) else { return };
     let sissa = Served::start_by(command, &["--data", folder.text()]);
-    // The disk as the server sees it, and nobody else.
+    // The disk as only the server sees it.
     let disk = PathBuf::from(format!("/proc/{}/root{}", sissa.id(), folder.text()));
     let mut table = Played::open(&sissa.address);
     for _ in 0..5 {
@@ -40,14 +40,14 @@ fn nothing_is_lost_on_a_full_disk_and_play_goes_on_when_there_is_room() {
     assert_eq!((status, &problem["type"]), (503, &json!("/problems/no-record")), "{problem}");
     assert!(table.check(&sissa.address), "everything can be looked at");
     assert!(sissa.counts("sissa_failures_total ") > 0);
-    wait_for("whoever runs it is told", || sissa.complaints().contains("cannot be written"));
+    wait_for("the operator is told", || sissa.complaints().contains("cannot be written"));
     assert!(sissa.complaints().contains("full"), "and why: {}", sissa.complaints());
 
     drop(file);
     fs::remove_file(&ballast).expect("room is made");
     table.go_on(&sissa.address);
     assert!(table.check(&sissa.address), "what was in doubt is there once");
-    wait_for("whoever runs it is told", || sissa.complaints().contains("can be written again"));
+    wait_for("the operator is told", || sissa.complaints().contains("can be written again"));
     let verified = Command::new(SISSA).arg("archive").arg("--data").arg(&disk).arg("verify").output().expect("it runs");
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
 }

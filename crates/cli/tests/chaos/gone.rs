@@ -1,4 +1,4 @@
-//! Peers that vanish without a word: the other end of their connection stays open, and nobody is there.
+//! Peers that vanish without a word: the other end of their connection stays open, and no one is there.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -57,7 +57,7 @@ fn whoever_does_not_answer_is_gone_and_whoever_does_stays() {
     drop(vanished);
 }
 
-/// By lines of text nobody can be asked anything: there the system asks.
+/// By lines of text a client cannot be asked anything: there the system asks.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_system_looks_after_connections_on_which_nothing_can_be_asked() {

@@ -1,4 +1,4 @@
-//! A server as a process of its own, started in whatever way a trouble needs, and what it says to whoever runs it.
+//! A server as a process of its own, started in whatever way a trouble needs, and what it says to its operator.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -84,7 +84,7 @@ impl Served {
         connection
     }
 
-    /// Watches a table by WebSocket, from a seat if a token is given. What comes is to be read by whoever wants to.
+    /// Watches a table by WebSocket, from a seat if a token is given. The caller reads what comes.
     pub fn socket(&self, table: &str, token: Option<&str>) -> TcpStream {
         let mut connection = self.connect();
         let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
@@ -149,12 +149,12 @@ impl Drop for Folder {
     }
 }
 
-/// A shell in which something can be mounted that nobody else sees and that goes with its last process, and then another
+/// A shell in which something can be mounted that no other process sees and that goes with its last process, and then another
 /// program is run: `script`, with `$1` for the folder, and then the program. None, which is said, where that is not allowed.
 pub fn with_mount(script: &str, folder: &Folder) -> Option<Command> {
     let shell = |last: &str| {
         let mut command = Command::new("unshare");
-        // Whoever is not root already is, among his own.
+        // A user who is not root already is root there.
         command.args(["--map-root-user", "--mount", "sh", "-c"]);
         command.arg(format!("folder=$1; shift; {script} && {last}")).arg("sh").arg(folder.path());
         command

@@ -30,7 +30,7 @@ fn answer(mut connection: TcpStream) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// Says something byte by byte, until nobody listens any more.
+/// Says something byte by byte, until the other end is gone.
 fn drip(mut connection: TcpStream, begun: &'static str) -> String {
     connection.write_all(begun.as_bytes()).expect("it is sent");
     let listening = connection.try_clone().expect("two ends");
@@ -107,11 +107,11 @@ fn spectators_who_never_read_cost_nobody_anything() {
     };
     wait_for("thousands of acts are not kept up", || acts.load(Ordering::Relaxed) >= wanted || playing.is_finished());
     let last = i64::try_from(wanted).expect("a small number");
-    wait_for("whoever reads is told of everything", || told.load(Ordering::Relaxed) >= last);
+    wait_for("a client that reads is told of everything", || told.load(Ordering::Relaxed) >= last);
     if let Some((before, after)) = before.zip(sissa.memory()) {
         println!("{wanted} acts, two who do not read: from {before} to {after} KiB");
         assert!(after < before + BOUND, "from {before} to {after} KiB");
     }
-    wait_for("whoever never reads is not served for ever", || sissa.counts("sissa_streams ") == 1);
+    wait_for("a client that never reads is not served for ever", || sissa.counts("sissa_streams ") == 1);
     drop((deaf, deaf_to_lines));
 }

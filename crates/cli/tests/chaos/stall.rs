@@ -1,4 +1,4 @@
-//! The database does not answer for a while: whatever waits for it is nobody's time.
+//! The database does not answer for a while: whatever waits for it is charged to no clock.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -30,7 +30,7 @@ fn millis(time: Duration) -> i64 {
 
 /// How much a seat has used of its minute.
 fn used(now: &Value, seat: usize) -> i64 {
-    assert_eq!(now["state"], "live", "nobody has lost: {now}");
+    assert_eq!(now["state"], "live", "neither has lost: {now}");
     MINUTE - now["seats"][seat]["left"].as_i64().expect("a clock")
 }
 
@@ -76,10 +76,10 @@ fn nobody_pays(
     views.extend(later.iter().map(|later| now(later, &slow)));
     let since = millis(released.elapsed());
     for now in views {
-        assert!(used(&now, 1) <= since, "Black's clock ran when nobody had moved yet, {since} ms after: {now}");
+        assert!(used(&now, 1) <= since, "Black's clock ran before a move was made, {since} ms after: {now}");
         assert!(used(&now, 0) <= millis(came), "White's ran when he had moved: {now}");
     }
-    // Black thinks as long as he may: it is he who loses then, and nobody sooner.
+    // Black thinks as long as he may: it is he who loses then, and no sooner.
     wait_for("a flag falls", || now(sissa, &quick)["state"] == "finished");
     assert!(released.elapsed() >= QUICK.1, "Black had all his time: {:?}", released.elapsed());
     assert_eq!(now(sissa, &quick)["outcome"]["words"], "white wins");
@@ -107,7 +107,7 @@ fn a_stall_of_sqlite_is_nobodys_time() {
         testkit::say("sqlite3 is absent: a file that is held by somebody else is not tested");
         return;
     };
-    // Whether something waits for a file nobody can tell; health waits as acts do, and is told so in the end.
+    // Whether something waits for a file cannot be told; health waits as acts do, and is told so in the end.
     let is_held = || sissa.ask("GET", "/api/health", None).0 == 503;
     nobody_pays(&sissa, &[], || None, |is_held| sqlite.hold(is_held), is_held);
     assert_eq!(sissa.ask("GET", "/api/health", None).0, 200);
@@ -146,7 +146,7 @@ fn what_was_thought_before_a_restart_is_not_given_back() {
     assert_eq!(move_at(&sissa.address, &table, &white).join().expect("an answer").0, 200);
     let path = format!("/api/tables/{table}");
     let black = |sissa: &Served| used(&sissa.ask("GET", &path, None).1["now"], 1);
-    // Twice, for the second time must not forget the first: each is killed, so that nobody could note anything at the end.
+    // Twice, for the second time must not forget the first: each is killed, so that it could note nothing at the end.
     let (mut sissa, mut thought) = (sissa, 0);
     for _ in 0..2 {
         wait_for("Black thinks", || black(&sissa) >= thought + 8_000);
@@ -160,7 +160,7 @@ fn what_was_thought_before_a_restart_is_not_given_back() {
         sissa = start();
         let (after, most) = (black(&sissa), before + millis(looked.elapsed() - away));
         assert!(after >= thought, "Black had used {before} ms, at least {thought} of which count: {after}");
-        assert!(after <= most, "while nobody served, the clock stood still: {after} of at most {most}");
+        assert!(after <= most, "without a server, the clock stood still: {after} of at most {most}");
     }
 }
 

@@ -57,7 +57,7 @@ fn a_node_that_is_stopped_inside_a_transaction_holds_nobody_up() {
     stop(&stopped);
     holding.say("ROLLBACK");
     // It has the table now, and does nothing with it.
-    wait_for("nobody waits", || watching.count("wait_event_type = 'Lock'") == 0);
+    wait_for("no lock is waited for", || watching.count("wait_event_type = 'Lock'") == 0);
 
     let quick = acting(&other, &table, &white, "quick", 3, "d2-d4");
     wait_for("the other node is not held up for ever", || quick.is_finished());
@@ -84,7 +84,7 @@ fn health_is_that_of_the_writer() {
     let waiting = acting(&sissa, &table, &white, "a1", 3, "e2-e4");
     wait_until_one_waits(&mut watching);
     let (status, problem) = sissa.ask("GET", "/api/health", None);
-    assert_eq!((status, &problem["type"]), (503, &json!("/problems/no-record")), "nobody can act: {problem}");
+    assert_eq!((status, &problem["type"]), (503, &json!("/problems/no-record")), "no player can act: {problem}");
     holding.say("ROLLBACK");
     let (status, news) = waiting.join().expect("an answer");
     assert_eq!(status, 200, "{news}");

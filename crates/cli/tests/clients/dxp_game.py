@@ -1,4 +1,4 @@
-"""Plays a game of draughts by DamExchange against whoever listens, with pydraughts as the client.
+"""Plays a game of draughts by DamExchange against the program that listens, with pydraughts as the client.
 
     dxp_game.py PORT white|black
 

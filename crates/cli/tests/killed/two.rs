@@ -42,7 +42,10 @@ fn one_is_killed_and_the_other_goes_on() {
         let last = played[0].acknowledged.iter().map(|(seq, _)| *seq).max().expect("acts");
         let start = Instant::now();
         while told.load(Ordering::Relaxed) < last {
-            assert!(!watching.is_finished() && start.elapsed() < PATIENCE, "whoever watches is told of everything");
+            assert!(
+                !watching.is_finished() && start.elapsed() < PATIENCE,
+                "a client that watches is told of everything"
+            );
             thread::sleep(Duration::from_millis(5));
         }
     }

@@ -12,9 +12,9 @@ use engine::Score;
 const LEVEL: Score = Score(15);
 /// What cannot be held any more.
 const HOPELESS: Score = Score(-1200);
-/// How many moves in a row a game must be hopeless to be given up.
+/// How many moves in a row a game must be hopeless before it resigns.
 const PATIENCE: u8 = 3;
-/// How many moves of each player are the opening, in which nobody agrees to a draw.
+/// How many moves of each player are the opening, in which it agrees to no draw.
 const OPENING: usize = 12;
 /// How many men each player has at most when it is doubted that the game can be won.
 const FEW: usize = 4;
@@ -35,13 +35,13 @@ impl Computer {
             Offered::Draw => !is_opening(table) && self.worth(table) <= LEVEL,
             // Who set the board up wrongly set it up for both.
             Offered::Restart(_) => self.worth(table) <= LEVEL,
-            // The referee knows the book; nobody else need be asked.
+            // The referee knows the book; nothing else need be asked.
             Offered::Arbiter => false,
         };
         plan.tries(if accepts { Act::Accept } else { Act::Decline })
     }
 
-    /// Whether the game is to be given up: only between two, since an ally may still win it.
+    /// Whether to resign: only between two, since an ally may still win it.
     pub(super) fn gives_up(&mut self, table: &Table, score: Score) -> bool {
         let is_hopeless = score <= HOPELESS && table.position().seats().len() == 2;
         self.hopeless = if is_hopeless { self.hopeless.saturating_add(1) } else { 0 };
@@ -71,7 +71,7 @@ impl Computer {
         }
     }
 
-    /// Offers a draw where the game turns in circles, nobody is better and the book gives no claim.
+    /// Offers a draw where the game turns in circles, neither side is better and the book gives no claim.
     pub(super) fn offers_draw(&self, plan: &mut Plan, score: Score) {
         let table = plan.table();
         let is_level = score <= LEVEL && score >= Score(-LEVEL.0);
@@ -110,7 +110,7 @@ fn is_opening(table: &Table) -> bool {
     begins_full && table.moves_made() < OPENING * start.seats().len()
 }
 
-/// Where everybody may have moves counted at any time, nobody does so before the game is nearly over.
+/// Where any player may have moves counted at any time, it does not do so before the game is nearly over.
 fn may_doubt(table: &Table) -> bool {
     let game = table.position();
     table.law().points.draw_count.is != Counting::Doubt || game.men().len() <= FEW * game.seats().len()

@@ -9,7 +9,7 @@ use super::plan::Plan;
 /// far; elsewhere the law gives it rights, and it may use them or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Manner {
-    /// A touched man is nobody's business, and an illegal move is only put right: as mildly as the law allows.
+    /// A touch is let pass, and an illegal move is only put right: as mildly as the law allows.
     #[default]
     Courteous,
     /// Asks for what hurts most.
@@ -83,6 +83,6 @@ mod tests {
         assert_eq!(mildest(&[Remedy::MoveTouched, Remedy::KingMove, Remedy::Stand]), Some(Remedy::MoveTouched));
         assert_eq!(mildest(&[Remedy::Stand, Remedy::Correct]), Some(Remedy::Correct));
         assert_eq!(mildest(&[Remedy::KeepBoth]), None);
-        assert_eq!(mildest(&[Remedy::TakeBack]), None, "a false check or a lost queen that nobody warned of");
+        assert_eq!(mildest(&[Remedy::TakeBack]), None, "a wrong call of check, or a lost queen that was not warned");
     }
 }

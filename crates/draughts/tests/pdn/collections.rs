@@ -45,7 +45,7 @@ const STANDARD: [(&str, usize, usize); 21] = [
     ("PWCP_2", 51, 0),
     // One game has another result at its end than in its tag.
     ("candidate95", 8, 1),
-    // One position in which nobody knows who is on move.
+    // One position in which it is unknown who is on move.
     ("fen", 3, 1),
     ("gameterminator", 1, 0),
     ("kurnik", 4, 0),

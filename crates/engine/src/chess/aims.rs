@@ -2,8 +2,8 @@
 
 /// What half a game is worth, in hundredths of a pawn.
 ///
-/// As much as an advantage with which three games of four are won by those who go on playing: whoever has more goes on,
-/// whoever has less takes it.
+/// As much as an advantage with which three games of four are won by those who go on playing: a side that has more goes
+/// on, a side that has less takes it.
 pub const HALF: i32 = 300;
 
 /// What stalemate is.
@@ -28,7 +28,7 @@ pub struct ChessAims {
     pub halves_bare_king: bool,
     /// Whether fifty moves of each side without a capture or a pawn's move are a draw.
     pub draws_fifty: bool,
-    /// Whether a game that nobody can win any more is a draw at once.
+    /// Whether a game that neither side can win any more is a draw at once.
     pub draws_dead: bool,
     /// Whether pawns take in passing.
     pub en_passant: bool,

@@ -31,7 +31,7 @@ pub(super) fn brings(position: &Position, mv: Move, at_least: i32) -> bool {
     let all = |occupied: Bitboard| board.attackers(to, us, occupied) | board.attackers(to, !us, occupied);
     let mut attackers = all(occupied) & occupied;
     let mut side = !us;
-    // Whoever is on move when it ends has come off worse.
+    // The side on move when it ends has come off worse.
     loop {
         let mine = attackers & board.side(side);
         if mine.is_empty() {

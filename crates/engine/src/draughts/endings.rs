@@ -1,6 +1,6 @@
 //! Databases of endings: for every position with few pieces, whether it is won, drawn or lost, and how soon.
 //!
-//! They are built backwards from the positions in which nobody can move any more, slice by slice: a *slice* is all
+//! They are built backwards from the positions in which the side on move cannot move, slice by slice: a *slice* is all
 //! positions with the same [`Material`]. Only one side has to be looked at, since turning the board round and changing
 //! the colours changes nothing.
 

@@ -27,7 +27,7 @@ fn partners_mate_together() {
     assert_eq!(outlook.lines[0].score, Score::won_in(1));
 }
 
-/// Blue to move mates Red, and nobody plays on.
+/// Blue to move mates Red, and the game is over.
 #[test]
 fn teams_end_with_the_first_mate() {
     let rows = "x,x,x,3,yK,4,x,x,x/x,x,x,8,x,x,x/x,x,x,8,x,x,x/14/14/14/13,gK/bK,13/14/14/14/x,x,x,1,bR,6,x,x,x/\

@@ -31,7 +31,7 @@ pub(crate) fn promoted(mv: Move) -> i32 {
 /// Whether the exchange that a move begins brings the mover's party at least so much, if his friends and all others take
 /// by turns, with the least man each time, and stop when it does not pay.
 ///
-/// Who sits where is left out: whoever of the others can take does so before a friend takes back. So a capture that
+/// Who sits where is left out: any other player who can take does so before a friend takes back. So a capture that
 /// brings something here brings it whatever the order of the turns.
 pub(crate) fn brings(position: &Position, friends: Seats, mv: Move, at_least: i32) -> bool {
     if matches!(mv.kind, MoveKind::Castle(..)) {
@@ -54,7 +54,7 @@ pub(crate) fn brings(position: &Position, friends: Seats, mv: Move, at_least: i3
         occupied.remove(pawn);
     }
     let attackers = |side: usize, occupied: Squares| board.attackers(rules, mv.to, sides[side], occupied) & occupied;
-    // The side that is to take; the others begin. Whoever is to take when it ends has come off worse.
+    // The side that is to take; the others begin. The side that is to take when it ends has come off worse.
     let mut side = 0;
     loop {
         let men = attackers(side, occupied);

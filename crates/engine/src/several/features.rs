@@ -35,7 +35,7 @@ groups! {
     CHECKED: 1,
     /// A man that a hostile pawn attacks, by role.
     STRUCK: 6,
-    /// A man that is attacked by the other side and guarded by nobody, by role.
+    /// A man that is attacked by the other side and not guarded, by role.
     HANGING: 6,
     /// Two bishops.
     BISHOPS: 1,
@@ -128,7 +128,7 @@ fn steps_to_go(rules: &Rules, seat: Seat, square: Square) -> usize {
 fn row(rules: &Rules, seat: Seat, square: Square) -> usize {
     let pieces = &rules.array(seat)[..8];
     let home = pieces[0].0;
-    // Whoever sits at the bottom or at the top has all pieces on one rank.
+    // Players at the bottom and at the top have all pieces on one rank.
     let is_upright = pieces.iter().all(|&(square, _)| square.rank() == home.rank());
     let rows = if is_upright { home.rank().abs_diff(square.rank()) } else { home.file().abs_diff(square.file()) };
     usize::from(rows).min(ROWS - 1)

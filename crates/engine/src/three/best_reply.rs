@@ -82,7 +82,7 @@ impl Replies {
         .take(2)
     }
 
-    /// Whoever is on move of those who may have moved this man.
+    /// The side on move, of those that may have moved this man.
     fn mover(&self, mv: Move) -> Alliance {
         let is_his = |at: &Alliance| at.position().board().seat(at.position().turn()).has(mv.from);
         self.on_move().find(is_his).unwrap_or(self.0)
@@ -116,7 +116,7 @@ impl Duel for Replies {
     }
 
     /// Of the others only the one who answers has to mind a check on himself. If the rest of them counted, checks that
-    /// nobody answers would never end.
+    /// are never answered would never end.
     fn is_checked(&self) -> bool {
         (self.is_ours() || self.0.position().outcome().is_some()) && self.0.is_checked()
     }

@@ -24,8 +24,8 @@ const EXCHANGES: u32 = 6;
 /// After so many plies without a capture or a pawn's move nothing more is expected (Art. 23).
 const DRAWN_AFTER: usize = 90;
 
-/// Thinks that each of the three plays for himself: every position has a value for each seat, and whoever is on move
-/// takes what is worth the most to him.
+/// Thinks that each of the three plays for himself: every position has a value for each seat, and the player on
+/// move takes what is worth the most to itself.
 ///
 /// It is the only manner that expects of others what they would want, and it can leave out little of the tree: a move
 /// that is bad for one may be good for another. What it leaves out changes nothing:
@@ -150,7 +150,7 @@ impl<'a> Searcher<'a> {
             return shares;
         }
         let seat = position.turn();
-        // Whoever is in check at the end answers it, but a row of checks comes to an end.
+        // A player in check at the end answers it, but a row of checks comes to an end.
         let is_over = depth == 0 && (ply > self.depth + CHECKS || !at.is_check(seat));
         if is_over {
             return self.exchanges(at, EXCHANGES, ply);
@@ -207,7 +207,7 @@ impl<'a> Searcher<'a> {
         line.extend(next.first().into_iter().flatten());
     }
 
-    /// What a position is worth once whoever is on move has taken what he wants, or nothing.
+    /// What a position is worth once the player on move has taken something, or nothing.
     fn exchanges(&mut self, at: &Seated, more: u32, ply: usize) -> Shares {
         self.count_node();
         self.lines[ply].clear();

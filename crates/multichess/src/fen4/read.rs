@@ -39,7 +39,7 @@ impl<'a> Reader<'a> {
         let on_move = |letter: char| Some(seats[COLOURS.iter().position(|c| c.to_ascii_uppercase() == letter)?]);
         self.setup.turn = self.cursor.one(on_move, "who is on move, one of R B Y G")?;
         self.part()?;
-        self.four(|reader, _| reader.cursor.expect('0', "0: nobody is out of a game in teams"))?;
+        self.four(|reader, _| reader.cursor.expect('0', "0: no player is out of a game in teams"))?;
         self.part()?;
         self.castling(true)?;
         self.part()?;

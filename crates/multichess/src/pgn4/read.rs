@@ -2,7 +2,7 @@
 
 use super::{Game, Line, Ply, Tag};
 
-/// How deep lines may lie in one another. Nobody looks so far ahead.
+/// How deep lines may lie in one another. No player looks so far ahead.
 const DEEPEST: usize = 64;
 
 /// Reads the games of a text one after the other. After an error it goes on with the next tags below an empty line.

@@ -67,8 +67,9 @@ impl<G: Seating> Notation for Record<G> {
         tag != "Variant" || value.trim().eq_ignore_ascii_case(G::rules().name)
     }
 
-    /// A round ends when the turn has come back to whoever moved last, or past him. A game that is set up begins with
-    /// one, if all seats before the one on move are frozen. Where somebody else resigned, the number stays as it was.
+    /// A round ends when the turn has come back to the seat that moved last, or past it. A game that is set up begins
+    /// with one, if all seats before the one on move are frozen. Where another seat resigned, the number stays as it
+    /// was.
     fn number(position: &Position, last: Option<(&Position, MoveNumber)>) -> MoveNumber {
         let turn = position.turn();
         match last {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::outcome::{Outcome, Share};
 use crate::{BySeat, Position, Rules, Seat, Seats};
 
-/// How a game ended: what it was worth to each party, or that nobody knows.
+/// How a game ended: what it was worth to each party, or that it is unknown.
 ///
 /// ```
 /// use multichess::record::GameResult;
@@ -26,7 +26,7 @@ pub struct GameResult(Option<Shares>);
 type Shares = (Seats, BySeat<Share>);
 
 impl GameResult {
-    /// `*`: the game goes on, was broken off, or nobody knows.
+    /// `*`: the game goes on, was broken off, or is unknown.
     pub const UNKNOWN: Self = Self(None);
 
     /// How a game stands in a position: over by what is on the board, drawn because too few men are left (Art. 23), or
@@ -41,8 +41,8 @@ impl GameResult {
         Self(Some((parties(rules), outcome.shares)))
     }
 
-    /// Reads a marker of this game, such as `1-0`, `3/4-1/4` or `*`. One party has won or half won, or nobody has; in teams
-    /// there is nothing by halves.
+    /// Reads a marker of this game, such as `1-0`, `3/4-1/4` or `*`. One party has won or half won, or none has; in
+    /// teams there is nothing by halves.
     pub fn from_marker(rules: &Rules, marker: &str) -> Option<Self> {
         if marker == "*" {
             return Some(Self::UNKNOWN);

@@ -13,8 +13,8 @@ impl Rules {
     ///
     /// - They play the other way round, to the left hand: Red, Blue, Yellow, Green.
     /// - A pawn promotes on the eleventh row from where its player sits, and nowhere else.
-    /// - The game is won with the first king that is mate at his turn, and drawn with the first stalemate: nobody plays on
-    ///   beside a frozen army.
+    /// - The game is won with the first king that is mate at his turn, and drawn with the first stalemate: there is no
+    ///   play beside a frozen army.
     ///
     /// Two customs of chess.com have no place here. There a king that was laid open before his turn comes may be taken,
     /// which wins. And there a pawn that takes a man on a square that another pawn has just passed takes both.

@@ -59,7 +59,7 @@ fn a_pawn_that_passed_may_be_taken_by_those_who_have_not_moved_since() {
         position.play_unchecked(taking).to_string(),
         "teams red | red: Kh1 | blue: Ka7 | yellow: Kg14 | green: Kn8 Pe3"
     );
-    // On its own turn nobody can take it any more.
+    // On its own turn it can no longer be taken.
     let text = kings('R', "{'enPassant':('e3:e4','','','')}-", "4,rP,9");
     assert_eq!(fen4::read(&text).map(|setup| setup.passed), Ok(Setup::empty(Rules::teams()).passed));
 }
@@ -76,7 +76,7 @@ fn what_is_said_of_kings_must_agree_with_the_board() {
 fn what_cannot_be_read_is_said() {
     let cases = [
         ("W-0", "column 1: expected who is on move, one of R B Y G, found \"W\""),
-        ("R-0,1,0,0-", "column 5: expected 0: nobody is out of a game in teams, found \"1\""),
+        ("R-0,1,0,0-", "column 5: expected 0: no player is out of a game in teams, found \"1\""),
         ("R-0,0,0-", "column 8: expected a comma: there are four, red, blue, yellow and green, found \"-\""),
         ("R-0,0,0,0-1,1,2,1-", "column 15: expected 0, or 1 for who may castle, found \"2\""),
         ("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,,0-", "column 31: expected a number, found \",\""),

@@ -222,7 +222,7 @@ fn what_cannot_be_played_is_said() {
         ),
         (
             "[Variant \"Teams\"]\n[StartFen4 \"R-0,0,1,0-\"]",
-            "line 2: StartFen4 is not a position: column 7: expected 0: nobody is out of a game in teams, found \"1\"",
+            "line 2: StartFen4 is not a position: column 7: expected 0: no player is out of a game in teams, found \"1\"",
         ),
     ];
     for (text, message) in cases {

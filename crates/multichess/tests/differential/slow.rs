@@ -249,7 +249,7 @@ impl Slow {
         }
     }
 
-    /// Everything a seat's men can do, nobody's king considered.
+    /// Everything a seat's men can do, no king considered.
     fn steps(&self, seat: usize) -> Vec<Step> {
         let fields = self.law.fields();
         let mut steps = Vec::new();
@@ -412,7 +412,7 @@ impl Slow {
         after
     }
 
-    /// A seat resigns: its army is frozen for good, and nobody can take a pawn of it en passant.
+    /// A seat resigns: its army is frozen for good, and no pawn of it can be taken en passant.
     pub fn resign(&self, seat: usize) -> Self {
         let mut after = self.clone();
         after.standings[seat] = Standing::Resigned;

@@ -47,7 +47,7 @@ impl DxpPlayer {
     ///
     /// # Errors
     ///
-    /// If it cannot be started, or nobody listens for so long.
+    /// If it cannot be started, or does not listen in time.
     pub fn start(
         address: &Address,
         engine: &EngineCommand,

@@ -5,7 +5,7 @@ use std::net::{Shutdown, TcpStream};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The connection that is open, for whoever wants to hang up in the middle of a conversation.
+/// The connection that is open, for hanging up in the middle of a conversation.
 #[derive(Debug, Clone, Default)]
 pub struct Line(Arc<Mutex<Option<TcpStream>>>);
 
@@ -24,7 +24,7 @@ impl Line {
     }
 }
 
-/// Talks over a connection with whoever is at its other end, and closes it.
+/// Talks over a connection with the program at its other end, and closes it.
 ///
 /// # Errors
 ///
@@ -32,7 +32,7 @@ impl Line {
 pub fn talk<T>(stream: &TcpStream, talk: impl FnOnce(BufReader<TcpStream>, &TcpStream) -> T) -> io::Result<T> {
     // A message is short and wanted at once.
     stream.set_nodelay(true)?;
-    // Whoever does not read what he is sent has gone.
+    // A program that does not read what it is sent has gone.
     stream.set_write_timeout(Some(Duration::from_secs(30)))?;
     let result = talk(BufReader::new(stream.try_clone()?), stream);
     // The other side may have closed it already.

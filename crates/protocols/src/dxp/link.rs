@@ -39,7 +39,7 @@ impl<R: BufRead> Incoming<R> {
                 self.0.skip_until(0)?;
                 return Ok(Some(Err(MessageError::TooLong)));
             }
-            // Whoever tries it by hand ends lines besides.
+            // A person who tries it by hand ends lines besides.
             let message = bytes.strip_suffix(&[0]).unwrap_or(&bytes).trim_ascii();
             if !message.is_empty() {
                 return Ok(Some(Message::read(message)));

@@ -37,7 +37,7 @@ pub enum Message {
     Move(SentMove),
     /// `E`: instead of a move, the game is over. The other side says the same.
     End {
-        /// How it ended, for whoever sends this.
+        /// How it ended for the sender.
         reason: Reason,
         /// Whether no other game is wanted.
         is_last: bool,
@@ -108,7 +108,7 @@ impl SentMove {
     }
 }
 
-/// How a game ended, for whoever says so.
+/// How a game ended for the program that says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
     /// He does not say.

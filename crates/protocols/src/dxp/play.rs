@@ -44,7 +44,7 @@ pub enum LeadError {
     /// The follower does not want the game.
     #[error("{0} refuses the game")]
     Refused(Text<32>),
-    /// A position from which nobody can play.
+    /// A position from which no game can go on.
     #[error("the position is over or cannot be played on: {0}")]
     Position(String),
     /// Nothing came for too long.
@@ -60,9 +60,9 @@ pub enum LeadError {
 
 /// Plays as the follower until the other side hangs up, or so many games have been played. Returns how they ended.
 ///
-/// Nothing that comes in is an error: what makes no sense is told to whoever watches and passed over.
+/// Nothing that comes in is an error: what makes no sense is told to the caller and passed over.
 ///
-/// The input is read on a thread of its own, which ends with it; whoever opened the connection closes it.
+/// The input is read on a thread of its own, which ends with it; the caller that opened the connection closes it.
 ///
 /// # Errors
 ///

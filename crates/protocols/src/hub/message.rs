@@ -16,8 +16,8 @@ pub struct Message {
 impl Message {
     /// Reads any line; one without a command is nothing.
     ///
-    /// Where a quotation mark does not end, it ends with the line: whoever wrote it meant something, and a wrong guess is
-    /// answered like any other argument nobody knows.
+    /// Where a quotation mark does not end, it ends with the line: its writer meant something, and a wrong guess is
+    /// answered like any other unknown argument.
     pub fn read(line: &str) -> Option<Self> {
         let mut rest = line.trim_start();
         let mut words = Vec::new();

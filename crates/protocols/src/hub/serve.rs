@@ -173,7 +173,7 @@ impl<'v, W: Write> Hub<'v, W> {
         self.voice.say("wait");
     }
 
-    /// Sets a parameter. Those that nobody knows are passed over.
+    /// Sets a parameter. Unknown ones are passed over.
     fn set(&mut self, message: &Message) {
         let (Some(name), Some(value)) = (message.value("name"), message.value("value")) else { return };
         if name == ENDINGS {

@@ -38,7 +38,7 @@ use speaker::Manner;
 ///
 /// # Errors
 ///
-/// If reading or writing fails, or no thread can be had to think on.
+/// If reading or writing fails, or no thread can be started to think on.
 pub fn serve(input: impl BufRead, output: impl Write + Send, seed: u64) -> io::Result<()> {
     let voice = Voice::new(output);
     thread::scope(|scope| {

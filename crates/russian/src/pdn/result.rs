@@ -13,7 +13,7 @@ pub enum GameResult {
     Draw,
     /// `0-0`: the game was declared lost for both.
     BothLose,
-    /// `*`: the game goes on, was broken off, or nobody knows.
+    /// `*`: the game goes on, was broken off, or is unknown.
     #[default]
     Unknown,
 }

@@ -14,7 +14,7 @@ pub trait Notation: Debug + Clone + Copy + PartialEq + Eq + Default + 'static {
     type Position: Debug + Clone + PartialEq;
     /// What a side does when it is its turn: it moves, or whatever else the format can write in place of a move.
     type Ply: Debug + Copy + PartialEq;
-    /// How a game ended. The default is that nobody knows, which is written `*`.
+    /// How a game ended. The default is that it is unknown, which is written `*`.
     type Outcome: Debug + fmt::Display + Copy + Eq + Default;
     /// Why a text is no position to start from.
     type StartError: Error + Clone + Eq;

@@ -9,7 +9,7 @@ const MOST_FAULTS: usize = 1000;
 
 /// Follows the events of a [`Reader`](crate::Reader) on the board, as a [`Replay`] does, and judges every game at its end.
 ///
-/// Whoever checks files and whoever takes games from them asks here, so that they never differ.
+/// What checks files and what takes games from them both ask here, so that they never differ.
 ///
 /// ```
 /// # use scoresheet::{Event, Notation, Proof, Reader, Verdict};

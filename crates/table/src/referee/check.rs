@@ -54,7 +54,7 @@ impl Referee<'_> {
     pub(super) fn say(&mut self, seat: Seat, word: Word, to: Option<Seat>) -> Judged {
         self.in_play()?;
         let last = self.state.scene.last.as_ref().map(|last| last.seat);
-        // In a composed position the last move was that of whoever gives check.
+        // In a composed position the last move was that of the player who gives check.
         let gave_it = last == Some(seat) || (last.is_none() && self.enemies(seat).contains(&self.turn()));
         let in_time = gave_it && !self.state.has_begun();
         if word == Word::CheckToQueen {
@@ -127,7 +127,7 @@ impl Referee<'_> {
         enemies.any(|(enemy, _)| game.is_between(to, *king, *enemy))
     }
 
-    /// Gives the seat that answered a false check the right to do its move over.
+    /// Gives the seat that answered a wrong call of check the right to do its move over.
     pub(super) fn mislead(&mut self, caller: Seat, seat: Seat, turn: usize) {
         let article = self.law.check_false.by.clone();
         let holders = vec![seat];
@@ -203,7 +203,7 @@ impl Referee<'_> {
                 queens.extend(old.map(|old| QueenCheck { queen, attacker, ..old.clone() }));
                 continue;
             }
-            // Whoever puts his own queen in check, or his ally's, is owed no word.
+            // A player who puts his own queen in check, or his ally's, is owed no word.
             if !self.game().hostile(seat, owner) {
                 continue;
             }

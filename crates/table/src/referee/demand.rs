@@ -75,7 +75,7 @@ impl Referee<'_> {
                 }
                 let is_alone = self.game().seats().len() == 3;
                 if is_alone {
-                    // Among three nobody gives up another's right.
+                    // Among three no player waives another's right.
                     self.emit(Event::Lapsed(seat));
                 } else {
                     self.emit(Event::Settled(index));
@@ -156,7 +156,8 @@ impl Referee<'_> {
         self.free_if_impossible();
     }
 
-    /// Nobody is bound to what cannot be done: somebody may have resigned since, whose men can no longer be taken.
+    /// A player is not bound to what cannot be done: another may have resigned since, whose pieces can no longer be
+    /// taken.
     pub(super) fn free_if_impossible(&mut self) {
         if self.state.duty.is_some() && self.open_moves().is_empty() {
             self.emit(Event::Freed);

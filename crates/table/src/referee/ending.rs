@@ -1,4 +1,4 @@
-//! How a game ends: on the board, for want of men, and for whoever had forgotten odds.
+//! How a game ends: on the board, by insufficient material, and with forgotten odds.
 
 use super::Referee;
 use crate::event::Event;
@@ -48,7 +48,7 @@ impl Referee<'_> {
         matches!(share, Some(Share::Loss | Share::HalfLoss))
     }
 
-    /// How the game ends that nobody is to win any more, by these articles and the board's own where it has one.
+    /// How the game ends that no player is to win any more, by these articles and the board's own where it has one.
     pub(super) fn drawn_by(&self, mut by: Vec<Citation>) -> Outcome {
         let (shares, article) = self.game().drawn();
         if let Some(article) = article {
@@ -120,7 +120,7 @@ impl Referee<'_> {
         }
     }
 
-    /// A draw because nobody has the men to win.
+    /// A draw by insufficient material.
     pub(super) fn end_by_force(&self) -> Option<Outcome> {
         let game = self.game();
         let is_drawn = match self.law.outcome_insufficient.is {
@@ -131,7 +131,7 @@ impl Referee<'_> {
         is_drawn.then(|| Outcome::new(game.drawn().0, vec![self.law.outcome_insufficient.by.clone()]))
     }
 
-    /// Whether of the seats that play on nobody has more than one knight or bishop, and only one of them has that.
+    /// Whether of the seats that play on none has more than one knight or bishop, and only one of them has that.
     fn is_lone_minor(&self) -> bool {
         let game = self.game();
         let men = game.men();

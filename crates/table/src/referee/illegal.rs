@@ -73,7 +73,7 @@ impl Referee<'_> {
         enemy.dedup();
         let check = self.state.scene.checks.get(seat.index()).copied().flatten();
         let unwarned = check.is_some_and(|check| !check.announced && check.by.is_some());
-        // Only that check may be left unanswered; whoever goes into another exposes himself.
+        // Only that check may be left unanswered; a player who goes into another exposes himself.
         let is_left = ignores && self.game().is_same_check(&after, seat, (from, to));
         let is_allowed = is_left && unwarned && law.check_remark.is == Remark::RollBack;
         let queens = self.queen_attacks();

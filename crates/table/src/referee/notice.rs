@@ -253,7 +253,7 @@ impl Referee<'_> {
                 refuse_by_all(Reason::NotSo(Notice::OwnCheck), [&found.by, &self.law.illegal_exposing.by])
             }
             CheckFound::TakeBackOrParry => {
-                // His own last move may go back only while nobody has moved since.
+                // His own last move may go back only while no player has moved since.
                 let turn = is_last.filter(|&turn| turn >= check.since || check.by.is_none());
                 self.answer_check(seat, turn, &found.by);
                 Ok(())

@@ -136,7 +136,7 @@ impl Referee<'_> {
             self.end(Outcome::won(self.game(), late.other(), Share::Win, &by));
             return true;
         }
-        // Among three and four whoever runs out of time has resigned.
+        // Among three and four a player who runs out of time has resigned.
         self.cite(&by);
         self.give_up(late);
         if let Verdict::Over(shares, article) = self.game().verdict() {

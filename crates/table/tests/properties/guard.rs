@@ -11,7 +11,7 @@ use crate::acts;
 fn guarded(book: &str) -> Table {
     let book = Library::house().book(book).expect("one of the seven");
     let terms = Terms { eye: Eye::Guard, ..Terms::default() };
-    Table::new(Agreed::new(book.clone()), terms).expect("the opening array")
+    Table::new(Agreed::new(book.clone()), terms).expect("the opening position")
 }
 
 fn play(table: &mut Table, text: &str) -> bool {
@@ -97,7 +97,7 @@ fn plays_alike(book: &str, game: GameName, plies: usize) {
             }
             let (ours, theirs) = (table.legal(), position.moves());
             assert_eq!(ours, theirs, "{}", position.text());
-            assert!(!ours.is_empty(), "nobody can move in {}", position.text());
+            assert!(!ours.is_empty(), "no move in {}", position.text());
             if ply % 4 == 0 {
                 refuses(&mut table, &mut rng);
             }
@@ -132,7 +132,7 @@ fn three() {
 fn time_runs_backwards_and_out() {
     let book = Library::house().book("recreational").expect("one of the seven");
     let terms = Terms { clock: "1m+1s".parse().expect("a clock"), ..Terms::default() };
-    let mut table = Table::new(Agreed::new(book.clone()), terms).expect("the opening array");
+    let mut table = Table::new(Agreed::new(book.clone()), terms).expect("the opening position");
     for now in [i64::MIN, 5000, i64::MIN, i64::MAX, 0] {
         assert!(table.act(None, &Act::Wait, now).is_ok());
     }

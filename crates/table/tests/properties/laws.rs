@@ -107,7 +107,7 @@ impl Witness {
                 self.lapses(&ruling)?;
                 self.is_guarded(&ruling)?;
                 self.begins_anew(seat, &ruling)?;
-                self.gives_up_once()?;
+                self.resigns_once()?;
                 let is_looked_at = self.is_thorough || self.acts.len().is_multiple_of(8);
                 if is_looked_at {
                     check(told(&self.table) == told(&self.twin), "events do not give the same table", &ruling)?;
@@ -160,7 +160,7 @@ impl Witness {
         };
         let is_bare = ruling.articles.is_empty();
         let weighty = ruling.events.iter().find(|event| weighs(event));
-        // The kings of draughts are counted from when they stand so; nobody need say so.
+        // The kings of draughts are counted from when they stand so; no player need say so.
         let weighty = weighty.filter(|event| !matches!(event, Event::Counting(count) if count.by.is_none()));
         check(!is_bare || weighty.is_none(), "a ruling without an article", ruling)?;
         let ended = self.table.outcome().map(|outcome| outcome.by.clone()).unwrap_or_default();
@@ -184,7 +184,7 @@ impl Witness {
         check(self.table.moves_made() == self.made, "the moves are miscounted", ruling)
     }
 
-    /// Whoever has made his move has no right left but one that arose with it.
+    /// A player who has made his move has no right left but one that arose with it.
     fn lapses(&self, ruling: &Ruling) -> Result<(), Broken> {
         let Some(last) =
             ruling.events.iter().rposition(|event| matches!(event, Event::Moved(..) | Event::Misplayed(..)))
@@ -211,13 +211,13 @@ impl Witness {
         check(again.is_none(), "a fault that was put right", &again)
     }
 
-    /// Nobody gives up twice, of himself or by the clock.
-    fn gives_up_once(&self) -> Result<(), Broken> {
-        let mut given_up = HashSet::new();
+    /// No player resigns twice, of himself or by the clock.
+    fn resigns_once(&self) -> Result<(), Broken> {
+        let mut resigned = HashSet::new();
         for event in self.record.iter().flat_map(|entry| &entry.ruling.events) {
             match event {
-                Event::Resigned(seat) => check(given_up.insert(*seat), "a seat gives up twice", seat)?,
-                Event::Voided(_) => given_up.clear(),
+                Event::Resigned(seat) => check(resigned.insert(*seat), "a seat resigns twice", seat)?,
+                Event::Voided(_) => resigned.clear(),
                 _ => {}
             }
         }
@@ -230,12 +230,12 @@ impl Witness {
             return Ok(());
         }
         let seats: Vec<Seat> = (0..self.table.position().seats().len() as u8).map(Seat).collect();
-        let mut given_up = self.table.clone();
+        let mut resigned = self.table.clone();
         for &seat in &seats {
-            let _ = given_up.act(Some(seat), &Act::Resign, self.now);
+            let _ = resigned.act(Some(seat), &Act::Resign, self.now);
         }
-        let may_give_up = given_up.law().points.outcome_resign.is == Switch::Yes;
-        check(!may_give_up || given_up.outcome().is_some(), "giving up ends nothing", &given_up.position().text())?;
+        let may_resign = resigned.law().points.outcome_resign.is == Switch::Yes;
+        check(!may_resign || resigned.outcome().is_some(), "resigning ends nothing", &resigned.position().text())?;
         let mut agreed = self.table.clone();
         let _ = agreed.act(None, &Act::Rule(None), self.now);
         if agreed.outcome().is_some() || agreed.law().points.draw_agreement.is == Switch::No {
@@ -252,7 +252,7 @@ impl Witness {
         check(agreed.outcome().is_some(), "a draw cannot be agreed", &agreed.position().text())
     }
 
-    /// Whoever is on move can move, and every move that is open to him is accepted without a fault.
+    /// The seat on move can move, and every move that is open to it is accepted without a fault.
     fn goes_on(&self, is_looked_at: bool) -> Result<(), Broken> {
         let table = &self.table;
         let legal = table.legal();
@@ -287,7 +287,7 @@ impl Witness {
                 _ => false,
             };
             check(ruling.events.iter().any(is_made), "an open move is not made", &(mv, &ruling))?;
-            // Taking a queen that nobody warned is no fault of the move.
+            // Taking a queen that was not warned is no fault of the move.
             let is_fault = |event: &Event| match event {
                 Event::Erred(fault) => fault.by == table.turn() && fault.kind != FaultKind::Unwarned,
                 _ => false,
@@ -299,7 +299,7 @@ impl Witness {
         Ok(())
     }
 
-    /// Where nobody can move and the game is not over, somebody has a right, or may point out a check.
+    /// Where no seat can move and the game is not over, some seat has a right, or may point out a check.
     fn has_remedy(&self) -> Result<(), Broken> {
         let mut seats = (0..self.table.position().seats().len() as u8).map(Seat);
         let goes_on = seats.any(|seat| {
@@ -307,7 +307,7 @@ impl Witness {
             let may_notice = || notices.iter().any(|act| self.table.decide(Some(seat), act, self.now).is_ok());
             !self.table.may(seat).is_empty() || may_notice()
         });
-        check(goes_on, "nobody can go on", &self.table.position().text())
+        check(goes_on, "no seat can go on", &self.table.position().text())
     }
 
     /// At a guarded table nothing false is ever done.

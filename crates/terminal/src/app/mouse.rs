@@ -102,7 +102,7 @@ impl App {
         let moves = self.between(from, to);
         match &moves[..] {
             [only] => self.act(only.written.clone()),
-            // Nobody carries a man by accident: let the referee say why not.
+            // A piece is not carried by accident: let the referee say why not.
             [] if is_deliberate => self.act(format!("{from}-{to}")),
             [] => Vec::new(),
             _ => {

@@ -22,7 +22,7 @@ impl App {
         let known = self.entries.keys().next_back().copied().unwrap_or(0);
         let is_news = news.now.seq > known;
         for entry in news.entries {
-            // Where the referee prompts, each seat is told what concerns it: whoever holds several hears all of it.
+            // Where the referee prompts, each seat is told what concerns it: a reader with several hears all of it.
             let is_told =
                 self.entries.get(&entry.seq).is_some_and(|known| known.says.is_some() || entry.says.is_none());
             if !is_told {
@@ -41,8 +41,8 @@ impl App {
         }
     }
 
-    /// After something has happened: the hand is on nothing that is gone, and whoever holds several seats acts for that
-    /// of whoever is on move.
+    /// After something has happened: the hand is on nothing that is gone, and a reader with several seats acts
+    /// for the one on move.
     fn settle(&mut self) {
         self.scrolled = 0;
         self.looked = None;

@@ -133,7 +133,7 @@ fn where_the_hand_is_free_a_click_touches() {
     let mut app = at("chess", "silent", &["e2-e4", "d7-d5"]);
     let touch = click(&mut app, "e4");
     assert_eq!(acts(&touch), [("white", "touch e4")]);
-    assert!(app.targets().is_empty(), "nobody shows where it may go");
+    assert!(app.targets().is_empty(), "it is not shown where it may go");
     click(&mut app, "d5");
     let news = Box::new(News { entries: Vec::new(), now: app.standing().clone() });
     let next = app.handle(Input::Answer { id: id(&touch), answer: Ok(news) }, Instant::now());

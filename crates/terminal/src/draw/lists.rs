@@ -34,7 +34,7 @@ pub fn moves(app: &App, moves: &[Move], list: &List, layout: &Layout, buffer: &m
     draw(app, heading, &lines, list, layout, buffer);
 }
 
-/// Whether the game is really to be given up.
+/// Whether the player really means to resign.
 pub fn resigning(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let (texts, theme) = (app.texts, app.theme);
     let inside = boxed(app, texts.of("table.resign.ask"), layout.middle(50, 4), buffer);

@@ -49,7 +49,7 @@ fn draw_seat(app: &App, seat: &Seat, area: Rect, buffer: &mut Buffer) {
     }
     let name = seat.name.as_deref().unwrap_or(texts.of("table.seat.open"));
     let states = if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
-    // Where all seats are at one terminal, nobody has another name than his seat's.
+    // Where all seats are at one terminal, a player has no name but that of the seat.
     let name = if is_alone { String::new() } else { format!(" {name}") };
     let text = theme.plain(&format!("{}{name}{states}", app.seat_name(&seat.seat)));
     let style = if is_on_move { theme.heading() } else { Default::default() };

@@ -18,7 +18,7 @@ const TO_THE_END: u16 = BLOCK as u16;
 /// So many times the same distance in a row.
 type Run = (Distance, u16);
 
-/// Packs the distances of a slice. Where there is none nobody will ask, and whatever takes least room is written.
+/// Packs the distances of a slice. One that is missing is never asked for: whatever takes least room is written.
 pub(super) fn pack(distances: &[Option<Distance>]) -> Vec<u8> {
     let blocks: Vec<Vec<Run>> = distances.chunks(BLOCK).map(runs).collect();
     let common = commonest(&blocks);
@@ -73,7 +73,7 @@ pub(super) fn distance_at(packed: &[u8], places: usize, place: usize) -> Option<
     None
 }
 
-/// The runs of a block. What nobody asks for goes on as it was.
+/// The runs of a block. What is never asked for goes on as it was.
 fn runs(block: &[Option<Distance>]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut unasked = 0;

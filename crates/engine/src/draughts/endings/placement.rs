@@ -109,7 +109,7 @@ impl Placement {
         Setup { board, turn: Color::White }.position().ok()
     }
 
-    /// Hands every placement to a function from which a move that takes nothing and crowns nobody can have led here.
+    /// Hands every placement to a function from which a move that takes and crowns nothing can have led here.
     ///
     /// Whether its side on move had to capture instead is not asked.
     pub(super) fn for_each_before(&self, mut to: impl FnMut(Self)) {

@@ -30,7 +30,7 @@ impl<'a> Striker<'a> {
         Self { watch, color, ahead: ahead(position, color), memory: Memory::new(MOST_KNOWN), held: HashMap::new() }
     }
 
-    /// The greatest gain, not below this one, that can be had: whoever asks says how to find out.
+    /// The greatest gain, not below this one, that can be had: the caller says how to find out.
     pub(super) fn best(
         &mut self,
         least: Gain,

@@ -25,7 +25,7 @@ const TO_ACCEPT: Duration = Duration::from_secs(60);
 /// How long we wait for the other side to confirm that a game is over.
 const TO_CONFIRM: Duration = Duration::from_secs(5);
 
-/// So much may wait for us; whoever sends more has to wait himself.
+/// So much may wait for us; a program that sends more has to wait itself.
 const MOST_EVENTS: usize = 256;
 
 /// How far a conversation has come.
@@ -50,7 +50,7 @@ pub(super) struct Conversation<'a, W> {
     state: State,
     /// The number of the search whose answer we want.
     search: u64,
-    /// Since when it is the turn of whoever is on move.
+    /// Since when it is the turn of the side on move.
     since: Instant,
     outcomes: Vec<Outcome>,
     /// Whether the other side wants no other game.
@@ -66,7 +66,7 @@ enum End {
     Refused(Text<32>),
 }
 
-/// Nobody hears us any more.
+/// The other side hears us no more.
 impl From<io::Error> for End {
     fn from(_: io::Error) -> Self {
         Self::Gone
@@ -103,7 +103,7 @@ impl<'a, W: Write> Conversation<'a, W> {
         })
     }
 
-    /// Accepts games until so many have been played, or nobody asks for them.
+    /// Accepts games until so many have been played, or no more are asked for.
     pub(super) fn follow(mut self, games: Option<u32>) -> Vec<Outcome> {
         let is_enough = |played: usize| games.is_some_and(|games| played >= games as usize);
         while !self.is_last && !is_enough(self.outcomes.len()) {
@@ -127,7 +127,7 @@ impl<'a, W: Write> Conversation<'a, W> {
             match end {
                 Ok(()) => {}
                 Err(End::Gone) => {
-                    // Whoever hangs up in the middle of a game has ended it as well.
+                    // Hanging up in the middle of a game ends it as well.
                     self.break_off();
                     if self.outcomes.len() < requests.len() {
                         return Err(LeadError::Gone);
@@ -205,7 +205,7 @@ impl<'a, W: Write> Conversation<'a, W> {
         if matches!(self.state, State::Asked(_)) {
             return self.accept(Answer::Refused);
         }
-        // Whoever asks for another game has left the one that was on.
+        // Asking for another game leaves the one that was on.
         self.break_off();
         match playable(request) {
             Ok(start) => {
@@ -285,7 +285,7 @@ impl<'a, W: Write> Conversation<'a, W> {
         }
     }
 
-    /// Whoever is on move begins to think. If it is us, we look first whether the game is over.
+    /// The side on move begins to think. If it is us, we look first whether the game is over.
     fn take_turn(&mut self) -> Result<(), End> {
         self.since = Instant::now();
         let State::Playing(game) = &self.state else { return Ok(()) };

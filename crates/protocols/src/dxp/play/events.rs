@@ -26,7 +26,7 @@ pub(super) enum Event {
     },
 }
 
-/// Where what happens is handed on, so that one thread can react to it all. If nobody does any more, it is over.
+/// Where what happens is handed on, so that one thread can react to it all. If none comes any more, it is over.
 pub(super) struct Events(pub(super) SyncSender<Event>);
 
 impl Speaker<DraughtsDuel> for Events {
@@ -49,7 +49,7 @@ impl Speaker<DraughtsDuel> for Events {
     }
 }
 
-/// Hands on everything that comes, until nothing more does or nobody wants it.
+/// Hands on everything that comes, until nothing more does or it is not wanted.
 pub(super) fn listen(input: impl BufRead, events: &SyncSender<Event>) {
     let mut incoming = Incoming::new(input);
     while let Ok(Some(message)) = incoming.receive() {

@@ -18,7 +18,7 @@ const LEAST_TIME: Duration = Duration::from_secs(60);
 /// The most by which we can be better, in hundredths of a man, and take a draw.
 const CONTENT: Score = Score(30);
 
-/// So much worse, we believe whoever says that he wins.
+/// So much worse, we believe an opponent who says that he wins.
 const HOPELESS: Score = Score(-300);
 
 /// A game between us and somebody else.
@@ -118,8 +118,8 @@ impl Game {
 
     /// How the game has ended when the other side says that it has, for himself, so.
     ///
-    /// What the board says goes first. Otherwise whoever gives up is believed, and whoever claims something if our own
-    /// judgement is not far from it.
+    /// What the board says goes first. Otherwise resigning is believed, and a claim if our own judgement is not
+    /// far from it.
     pub(super) fn outcome_as_claimed(&self, claim: Reason) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;

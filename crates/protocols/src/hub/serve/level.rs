@@ -6,7 +6,7 @@ use engine::{Clock, Limits};
 
 use super::super::Message;
 
-/// What is lost between the engine and whoever looks at the clock.
+/// What is lost between the engine and the program that keeps the clock.
 const OVERHEAD: Duration = Duration::from_millis(10);
 
 /// What `level` has said since the last search; several lines add up.

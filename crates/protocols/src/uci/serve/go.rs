@@ -27,7 +27,7 @@ const WORDS: [&str; 13] = [
     "searchmoves",
 ];
 
-/// Nobody waits for more moves to be counted.
+/// More moves are not worth waiting for.
 const LONGEST_PERFT: i64 = 99;
 
 /// What was said after `go`.
