@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::Eye;
+use table::{Eye, Possible};
 use utoipa::ToSchema;
 
 use crate::{Board, Captured, Entry, Man, Move, Outcome, Says, Series};
@@ -103,6 +103,11 @@ pub struct Standing {
     /// What the reader is bound to, where the referee points it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must: Option<Choice>,
+    /// What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
+    /// articles; elsewhere all that the book knows of and that is not plainly out of place.
+    #[schema(value_type = Vec<Possible>)]
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub possible: Arc<[Possible]>,
     /// Whether the law lets the reader confer with an ally now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_confer: bool,
