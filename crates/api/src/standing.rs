@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Eye, Possible};
+use table::{Eye, Possible, Touch};
 use utoipa::ToSchema;
 
 use crate::{Board, Captured, Entry, Man, Move, Outcome, Says, Series};
@@ -33,6 +33,10 @@ pub struct Table {
     pub agreed: BTreeMap<String, String>,
     /// How much the referee sees unasked.
     pub eye: Eye,
+    /// Whether touches count where the hand is free. A hall of 0.1.0 says nothing of it, and means that they do.
+    #[serde(default)]
+    #[schema(required = true)]
+    pub touch: Touch,
     /// How time is given: its `kind`, and what it is `of`, in milliseconds.
     #[schema(value_type = Object)]
     pub clock: serde_json::Value,

@@ -34,6 +34,10 @@ pub struct Play {
     #[arg(long, value_enum, default_value_t = Eye::Guard)]
     eye: Eye,
 
+    /// Whether touches count where the hand is free
+    #[arg(long, value_enum, default_value_t = Touch::Counts)]
+    touch: Touch,
+
     /// The computer's level, from 1 to 10, on all other seats [default: 2, where nobody else can come]
     #[arg(long, value_name = "N", value_parser = whole_number(1..=10), conflicts_with = "hot_seat")]
     level: Option<u32>,
@@ -69,7 +73,7 @@ pub struct Play {
     /// Come to this table: the link that its page shows, or with --server its name
     #[arg(
         long, value_name = "LINK",
-        conflicts_with_all = ["game", "book", "eye", "level", "hot_seat", "clock", "position", "laws"],
+        conflicts_with_all = ["game", "book", "eye", "touch", "level", "hot_seat", "clock", "position", "laws"],
     )]
     table: Option<TableAddress>,
 
@@ -104,6 +108,15 @@ enum Eye {
     Silent,
 }
 
+/// Whether touches count where the hand is free.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Touch {
+    /// As the law book has it
+    Counts,
+    /// A touch binds to nothing
+    Free,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   sissa play
@@ -119,6 +132,15 @@ impl From<Eye> for table::Eye {
             Eye::Guard => Self::Guard,
             Eye::Prompt => Self::Prompt,
             Eye::Silent => Self::Silent,
+        }
+    }
+}
+
+impl From<Touch> for table::Touch {
+    fn from(touch: Touch) -> Self {
+        match touch {
+            Touch::Counts => Self::Counts,
+            Touch::Free => Self::Free,
         }
     }
 }
@@ -151,6 +173,7 @@ impl Play {
                 game: self.game,
                 book: self.book,
                 eye: self.eye.into(),
+                touch: self.touch.into(),
                 clock: self.clock,
                 position: self.position,
                 name: self.name,

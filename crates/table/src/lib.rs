@@ -40,4 +40,4 @@ pub use crate::setting::{Setting, SettingError};
 pub use crate::sitting::Sitting;
 pub use crate::speech::Voice;
 pub use crate::table::Table;
-pub use crate::terms::{Eye, Gift, Lay, Odds, SetUpError, Terms};
+pub use crate::terms::{Eye, Gift, Lay, Odds, SetUpError, Terms, Touch};

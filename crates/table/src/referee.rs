@@ -209,6 +209,11 @@ impl Referee<'_> {
         self.terms.eye == Eye::Guard
     }
 
+    /// Whether a hand on a man can mean anything: not where the referee guards, and not where the players settled it so.
+    fn heeds_touches(&self) -> bool {
+        !self.is_guarded() && self.terms.touch.counts()
+    }
+
     /// Those who play against a seat.
     fn enemies(&self, seat: Seat) -> Vec<Seat> {
         self.game().all_seats().filter(|&other| self.game().hostile(seat, other)).collect()

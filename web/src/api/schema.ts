@@ -1360,6 +1360,8 @@ export interface components {
              * @default null
              */
             token?: string | null;
+            /** @default null */
+            touch?: components["schemas"]["Touch"] | null;
         };
         /** @description What one book says of a case. */
         Opinion: {
@@ -1861,6 +1863,8 @@ export interface components {
             start: string;
             /** @description The clock, as openings of tables write it: `5m+3s`, or `none`. */
             time_control: string;
+            /** @description Whether touches count where the hand is free. A hall of 0.1.0 says nothing of it, and means that they do. */
+            touch: components["schemas"]["Touch"];
         };
         /** @description What a file says of a game. */
         Tag: {
@@ -1977,6 +1981,11 @@ export interface components {
             /** @description Why. */
             problem: components["schemas"]["Problem"];
         };
+        /**
+         * @description Whether touches count where the hand is free. Where the referee guards the table they never do.
+         * @enum {string}
+         */
+        Touch: "counts" | "free";
         /** @description What somebody tries. */
         Try: {
             /** @description For a question: which choice, from 0. */
