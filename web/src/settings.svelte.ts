@@ -7,13 +7,11 @@ export interface Kept {
   theme: Theme;
   sound: boolean;
   coordinates: boolean;
-  /** Where the hand is free: whether a touch counts at once, or only with where the man is set. */
-  strict: boolean;
   /** What the player is called at tables. */
   name: string;
 }
 
-const usual: Kept = { theme: 'system', sound: true, coordinates: true, strict: true, name: '' };
+const usual: Kept = { theme: 'system', sound: true, coordinates: true, name: '' };
 const store = remembered<Partial<Kept>>('settings', {});
 
 class Settings {

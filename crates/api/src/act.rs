@@ -1,10 +1,8 @@
-//! Acts, as players send them, and what can be done.
+//! Acts, as players send them.
 
 use games::Lang;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-use crate::Says;
 
 /// Something that a player shows an ally.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -39,16 +37,4 @@ pub struct Doing {
     /// clock, within the server's bound, as far as the server has measured the same: through a WebSocket, and not otherwise.
     #[serde(default)]
     pub lag: u32,
-}
-
-/// Something that can be done besides moving.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Possible {
-    /// The act, in the words of transcripts.
-    pub act: String,
-    /// As a button says it, where the referee has a word for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub says: Option<Says>,
-    /// The articles that speak of it.
-    pub articles: Vec<String>,
 }

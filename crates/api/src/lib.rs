@@ -26,7 +26,7 @@ mod study;
 pub use crate::account::{
     Confirmation, Credentials, NewToken, PasswordChange, Player, Rating, Secret, Tally, Token, TokenWish,
 };
-pub use crate::act::{Conferring, Doing, Possible};
+pub use crate::act::{Conferring, Doing};
 pub use crate::analysis::{Analysing, Line, Thought};
 pub use crate::board::{Board, BoardCastling, BoardField, BoardMan, BoardSeat, Drawing, Figure, Shade, Side};
 pub use crate::book::{Article, Book, BookText, Case, CaseQuery, Point, PointValue};

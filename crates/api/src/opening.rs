@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::Touch;
 use utoipa::ToSchema;
 
 /// A table as somebody wants it. What is left out is as a beginner would have it.
@@ -20,6 +21,9 @@ pub struct Opening {
     /// How much the referee sees unasked: `guard`, `prompt` or `silent`. It guards, if nothing is said.
     #[schema(example = "guard")]
     pub eye: Option<String>,
+    /// Whether touches count where the hand is free: `counts`, as the book has it, or `free`. They count, if nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub touch: Option<Touch>,
     /// What is given before the game.
     pub odds: Vec<OddsWish>,
     /// The clock: `5m+3s`, `40/2h,20/1h`, `10m~5s` or `none`.

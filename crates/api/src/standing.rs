@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::Eye;
+use table::{Eye, Possible, Touch};
 use utoipa::ToSchema;
 
 use crate::{Board, Captured, Entry, Man, Move, Outcome, Says, Series};
@@ -33,6 +33,10 @@ pub struct Table {
     pub agreed: BTreeMap<String, String>,
     /// How much the referee sees unasked.
     pub eye: Eye,
+    /// Whether touches count where the hand is free. A hall of 0.1.0 says nothing of it, and means that they do.
+    #[serde(default)]
+    #[schema(required = true)]
+    pub touch: Touch,
     /// How time is given: its `kind`, and what it is `of`, in milliseconds.
     #[schema(value_type = Object)]
     pub clock: serde_json::Value,
@@ -103,6 +107,11 @@ pub struct Standing {
     /// What the reader is bound to, where the referee points it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must: Option<Choice>,
+    /// What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
+    /// articles; elsewhere all that the book knows of and that is not plainly out of place.
+    #[schema(value_type = Vec<Possible>)]
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub possible: Arc<[Possible]>,
     /// Whether the law lets the reader confer with an ally now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_confer: bool,

@@ -31,6 +31,10 @@ pub struct Play {
     #[arg(long, value_enum, default_value_t = Eye::Guard)]
     eye: Eye,
 
+    /// Whether touches count where the hand is free
+    #[arg(long, value_enum, default_value_t = Touch::Counts)]
+    touch: Touch,
+
     /// The computer's level, from 1 to 10, on all other seats [default: 2, where no one else can come]
     #[arg(long, value_name = "N", value_parser = whole_number(1..=10), conflicts_with = "hot_seat")]
     level: Option<u32>,
@@ -66,7 +70,7 @@ pub struct Play {
     /// Join this table: the link that its page shows, or with --server its name
     #[arg(
         long, value_name = "LINK",
-        conflicts_with_all = ["game", "book", "eye", "level", "hot_seat", "clock", "position", "laws"],
+        conflicts_with_all = ["game", "book", "eye", "touch", "level", "hot_seat", "clock", "position", "laws"],
     )]
     table: Option<TableAddress>,
 
@@ -101,6 +105,15 @@ enum Eye {
     Silent,
 }
 
+/// Whether touches count where the hand is free.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Touch {
+    /// As the law book has it
+    Counts,
+    /// A touch binds to nothing
+    Free,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   sissa play
@@ -116,6 +129,15 @@ impl From<Eye> for table::Eye {
             Eye::Guard => Self::Guard,
             Eye::Prompt => Self::Prompt,
             Eye::Silent => Self::Silent,
+        }
+    }
+}
+
+impl From<Touch> for table::Touch {
+    fn from(touch: Touch) -> Self {
+        match touch {
+            Touch::Counts => Self::Counts,
+            Touch::Free => Self::Free,
         }
     }
 }
@@ -148,6 +170,7 @@ impl Play {
                 game: self.game,
                 book: self.book,
                 eye: self.eye.into(),
+                touch: self.touch.into(),
                 clock: self.clock,
                 position: self.position,
                 name: self.name,

@@ -13,7 +13,6 @@ mod health;
 mod lessons;
 mod page;
 mod picture;
-mod possible;
 mod refused;
 mod rematch;
 mod replay;
@@ -68,7 +67,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::open, archive::list))
         .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::sit))
-        .routes(routes!(act::act, possible::possible))
+        .routes(routes!(act::act))
         .routes(routes!(confer::confer))
         .routes(routes!(rematch::rematch))
         .routes(routes!(picture::svg))

@@ -73,13 +73,8 @@ pub(crate) fn judge(
     if referee.state.clocks.is_some() {
         referee.emit(Event::Elapsed(now));
     }
-    match seat {
-        Some(seat) if seat.index() < referee.game().seats().len() => referee.judge_seat(seat, act)?,
-        Some(_) => return refuse(Reason::NoSeat),
-        None => referee.judge_table(act)?,
-    }
-    let Referee { state, events, findings, mut articles, .. } = referee;
-    articles.retain(|article| !article.is_empty());
+    referee.judge(seat, act)?;
+    let Referee { state, events, findings, articles, .. } = referee;
     let after = if let Cow::Owned(after) = state { Some(after) } else { None };
     Ok((Ruling { events, findings, articles }, after))
 }
@@ -106,6 +101,22 @@ impl<'a> Referee<'a> {
 }
 
 impl Referee<'_> {
+    /// The articles of what it would rule on an act at once, if it would accept it.
+    pub(crate) fn would_rule(mut self, seat: Seat, act: &Act) -> Judged<Vec<Citation>> {
+        self.judge(Some(seat), act)?;
+        Ok(self.articles)
+    }
+
+    fn judge(&mut self, seat: Option<Seat>, act: &Act) -> Judged {
+        match seat {
+            Some(seat) if seat.index() < self.game().seats().len() => self.judge_seat(seat, act)?,
+            Some(_) => return refuse(Reason::NoSeat),
+            None => self.judge_table(act)?,
+        }
+        self.articles.retain(|article| !article.is_empty());
+        Ok(())
+    }
+
     fn judge_seat(&mut self, seat: Seat, act: &Act) -> Judged {
         if self.terms.eye == Eye::Guard && self.state.outcome.is_none() {
             // A flag that has fallen is what is ruled on; the act came too late, or can be done again.
@@ -196,6 +207,11 @@ impl Referee<'_> {
 
     fn is_guarded(&self) -> bool {
         self.terms.eye == Eye::Guard
+    }
+
+    /// Whether a hand on a man can mean anything: not where the referee guards, and not where the players settled it so.
+    fn heeds_touches(&self) -> bool {
+        !self.is_guarded() && self.terms.touch.counts()
     }
 
     /// Those who play against a seat.

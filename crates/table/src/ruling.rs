@@ -67,6 +67,8 @@ pub enum Finding {
         /// What may be demanded because of it.
         may: Vec<Remedy>,
     },
+    /// The players settled that touches do not count.
+    TouchFree,
     /// A hand went to take the king on this field, which is never taken.
     KingTaken(Field),
     /// A move against the rules stands on the board.

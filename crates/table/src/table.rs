@@ -188,6 +188,11 @@ impl Table {
         (is_owed && self.turn() == seat && !self.legal().is_empty()).then_some(DutyTo::Parry)
     }
 
+    /// Whether a hand is on a man that was set down and not let go.
+    pub(crate) fn holds_man(&self) -> bool {
+        self.state.hand.is_some()
+    }
+
     /// What a player has offered and none has declined.
     pub fn offer(&self) -> Option<&Offer> {
         self.state.offer.as_ref()
@@ -229,7 +234,7 @@ impl Table {
     }
 
     /// The referee as he looks at the table now.
-    fn referee(&self) -> Referee<'_> {
+    pub(crate) fn referee(&self) -> Referee<'_> {
         Referee::new(&self.law, &self.terms, &self.state)
     }
 }

@@ -64,6 +64,43 @@ pub enum Gift {
     Moves(u8),
 }
 
+/// Whether touches count where the hand is free. Where the referee guards the table they never do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Touch {
+    /// As the book has it.
+    #[default]
+    Counts,
+    /// The players settled that a touch binds to nothing and ends nothing.
+    Free,
+}
+
+impl Touch {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Counts => "counts",
+            Self::Free => "free",
+        }
+    }
+
+    /// Whether they count. Records of 0.1.0 say nothing of it, and mean that.
+    pub(crate) fn counts(&self) -> bool {
+        *self == Self::Counts
+    }
+}
+
+impl FromStr for Touch {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = [Self::Counts, Self::Free].into_iter().find(|touch| touch.name() == text);
+        found.ok_or_else(|| format!("expected counts or free, found {text:?}"))
+    }
+}
+
 /// How the board lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -83,6 +120,9 @@ pub enum Lay {
 pub struct Terms {
     /// How much the referee sees.
     pub eye: Eye,
+    /// Whether touches count.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Touch::counts"))]
+    pub touch: Touch,
     /// The position; without it, the opening position.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<String>,

@@ -118,6 +118,7 @@ fn findings(at: Field, seats: usize) -> Vec<Finding> {
             Finding::Touched { field: at, binds: false, may: vec![] };
         Finding::TouchedEnemy { .. } => Finding::TouchedEnemy { field: at, binds: true, may: take() },
             Finding::TouchedEnemy { field: at, binds: false, may: take() };
+        Finding::TouchFree => Finding::TouchFree;
         Finding::KingTaken(_) => Finding::KingTaken(at);
         Finding::IllegalMove => Finding::IllegalMove;
         Finding::Exposed => Finding::Exposed;

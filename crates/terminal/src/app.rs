@@ -12,7 +12,7 @@ mod tests;
 use games::Kind;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
-use table::Eye;
+use table::{Eye, Possible};
 
 use games::Lang;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -27,7 +27,7 @@ use crate::seating::TableInfo;
 use crate::steps::{Step, steps};
 use crate::texts::Texts;
 use crate::theme::Theme;
-use api::{Entry, EntryKind, Man, News, Possible, Seat, Side, Standing, Table};
+use api::{Entry, EntryKind, Man, News, Seat, Side, Standing, Table};
 
 /// Something that happens.
 #[derive(Debug)]
@@ -47,11 +47,6 @@ pub enum Input {
         id: String,
         answer: Result<Box<News>, RequestError>,
     },
-    /// What a seat can do now.
-    Possible {
-        seat: String,
-        acts: Vec<Possible>,
-    },
     /// The connection is lost, and tried again.
     Lost,
     /// Something other than an act was refused.
@@ -67,8 +62,6 @@ pub enum Input {
 pub enum Intent {
     /// Send an act. The same id sent again is entered once.
     Act { id: String, seat: String, seq: i64, act: String, lang: Lang },
-    /// Ask what a seat can do.
-    AskActs { seat: String },
     /// Show an ally something on the board.
     Confer { id: String, seat: String, signs: Vec<String> },
     /// Say that a seat wants another game.
@@ -119,7 +112,6 @@ pub struct App {
     pub heard: Instant,
     pub now: Instant,
     pub is_lost: bool,
-    pub possible: Vec<Possible>,
     pub hand: Hand,
     pub line: LineEditor,
     pub overlay: Overlay,
@@ -152,7 +144,6 @@ impl App {
             heard: now,
             now,
             is_lost: false,
-            possible: Vec::new(),
             hand: Hand::default(),
             line: LineEditor::default(),
             overlay: Overlay::None,
@@ -190,12 +181,6 @@ impl App {
             }
             Input::News { seat, news } => self.told(seat, *news),
             Input::Answer { id, answer } => self.answered(&id, answer),
-            Input::Possible { seat, acts } => {
-                if self.seat.as_deref() == Some(&seat) {
-                    self.possible = acts;
-                }
-                Vec::new()
-            }
             Input::Lost => {
                 self.is_lost = true;
                 Vec::new()
@@ -218,6 +203,12 @@ impl App {
             (_, Some(newest)) => newest,
             _ => &self.table.view.now,
         }
+    }
+
+    /// What the seat that acts here can do besides moving.
+    pub fn possible(&self) -> &[Possible] {
+        let standing = self.standing();
+        if standing.you == self.seat { &standing.possible } else { &[] }
     }
 
     /// The game that is played.

@@ -67,6 +67,9 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) {
     let eye = texts.word(&format!("terminal.eye.{}", view.eye.name()), view.eye.name());
     let game = texts.word(&format!("game.{}", app.game()), app.game());
     let mut parts = vec![eye, clock.to_owned(), format!("{}{year}", texts.said(&book.book.title))];
+    if app.is_free() {
+        parts.insert(1, texts.word(&format!("terminal.touch.{}", view.touch.name()), view.touch.name()));
+    }
     if app.seat.is_none() {
         parts.insert(0, texts.of("table.watching").into());
     }

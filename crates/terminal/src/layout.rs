@@ -98,7 +98,7 @@ impl Layout {
         let at = Position::new(column, row);
         let lines = match &app.overlay {
             Overlay::None => return self.spot_at_table(app, at),
-            Overlay::Acts(list) => Some((list, app.possible.len())),
+            Overlay::Acts(list) => Some((list, app.possible().len())),
             Overlay::Choosing(moves, list) => Some((list, moves.len())),
             Overlay::Help { .. } | Overlay::Laws(_) | Overlay::Resigning => None,
         };

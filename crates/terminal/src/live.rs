@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use crate::app::{Input, Intent};
 use crate::connection::{Connection, RequestError};
 use crate::seating::Seated;
-use api::{Conferring, Doing, News, Possible, Wanting};
+use api::{Conferring, Doing, News, Wanting};
 
 /// How long to wait before a lost connection is tried again, in milliseconds: a little longer each time.
 const WAITS: [u64; 5] = [250, 500, 1000, 2000, 4000];
@@ -66,16 +66,6 @@ impl Live {
                     let body = Doing { id: id.clone(), seq, act, lang, lag: 0 };
                     let answer = connection.post::<News>(&format!("{table}/acts"), token.as_deref(), &body).await;
                     let _ = inputs.send(Input::Answer { id, answer: answer.map(Box::new) });
-                });
-            }
-            Intent::AskActs { seat } => {
-                let token = token(&seat);
-                tokio::spawn(async move {
-                    // What was possible before will do until the table is heard of again.
-                    if let Ok(acts) = connection.get::<Vec<Possible>>(&format!("{table}/acts"), token.as_deref()).await
-                    {
-                        let _ = inputs.send(Input::Possible { seat, acts });
-                    }
                 });
             }
             Intent::Rematch { seat } => {

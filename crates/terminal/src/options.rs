@@ -1,7 +1,7 @@
 //! What is to be played, where, and how it is shown.
 
 use games::{GameName, Lang};
-use table::{Eye, Library, TimeControl};
+use table::{Eye, Library, TimeControl, Touch};
 
 use crate::address::{HallAddress, TableAddress};
 
@@ -38,6 +38,8 @@ pub struct NewTable {
     pub book: Option<String>,
     /// How much the referee sees unasked.
     pub eye: Eye,
+    /// Whether touches count where the hand is free.
+    pub touch: Touch,
     /// The clock.
     pub clock: Option<TimeControl>,
     /// Where to begin, in the notation of the game.

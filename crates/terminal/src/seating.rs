@@ -3,7 +3,7 @@
 use games::GameName;
 use std::collections::BTreeMap;
 
-use table::draw_lot;
+use table::{Touch, draw_lot};
 
 use crate::connection::{Connection, RequestError};
 use crate::options::{ExistingTable, NewTable, Others};
@@ -64,6 +64,8 @@ fn opening(wish: &NewTable, seats: &[&str], seed: u64) -> Opening {
         game: wish.game.map(|game| game.to_string()),
         book: wish.book.clone(),
         eye: Some(wish.eye.name().into()),
+        // A hall of 0.1.0 knows no such term, and refuses what it does not know.
+        touch: (wish.touch != Touch::Counts).then_some(wish.touch),
         clock: wish.clock.as_ref().map(ToString::to_string),
         position: wish.position.clone(),
         seats: sitters,

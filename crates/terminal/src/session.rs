@@ -83,9 +83,6 @@ async fn attend(
     screen: &mut Screen,
     heard: &mut UnboundedReceiver<Input>,
 ) -> io::Result<Next> {
-    if let Some(seat) = app.seat.clone() {
-        live.carry_out(Intent::AskActs { seat });
-    }
     loop {
         screen.0.draw(|frame| draw(app, frame))?;
         let mut next = if app.standing().has_running_clock() {

@@ -537,12 +537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What can be done at a table now, besides moving
-         * @description Where the referee guards the table, what he would accept, each with its articles; elsewhere everything that the book
-         *     knows of and that is not plainly out of place. Moves are in the standing of the table.
-         */
-        get: operations["tables_possible"];
+        get?: never;
         put?: never;
         /**
          * Do something at a table
@@ -1437,6 +1432,8 @@ export interface components {
              * @default null
              */
             token?: string | null;
+            /** @default null */
+            touch?: components["schemas"]["Touch"] | null;
         };
         /** @description What one book says of a case. */
         Opinion: {
@@ -1601,9 +1598,8 @@ export interface components {
         Possible: {
             /** @description The act, in the words of transcripts. */
             act: string;
-            /** @description The articles that speak of it. */
-            articles: string[];
-            says?: components["schemas"]["Says"] | null;
+            /** @description The articles that speak of it, where the referee guards the table. */
+            articles?: string[];
         };
         /** @description Why a request was not done. */
         Problem: {
@@ -1870,6 +1866,11 @@ export interface components {
             outcome?: components["schemas"]["Outcome"] | null;
             /** @description The position in the notation of the game. */
             position: string;
+            /**
+             * @description What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
+             *     articles; elsewhere all that the book knows of and that is not plainly out of place.
+             */
+            possible?: components["schemas"]["Possible"][];
             /** @description The seats, in the order of their turns. */
             seats: components["schemas"]["Seat"][];
             /**
@@ -1988,6 +1989,8 @@ export interface components {
             start: string;
             /** @description The clock, as openings of tables write it: `5m+3s`, or `none`. */
             time_control: string;
+            /** @description Whether touches count where the hand is free. A hall of 0.1.0 says nothing of it, and means that they do. */
+            touch: components["schemas"]["Touch"];
         };
         /** @description What a file says of a game. */
         Tag: {
@@ -2104,6 +2107,11 @@ export interface components {
             /** @description Why. */
             problem: components["schemas"]["Problem"];
         };
+        /**
+         * @description Whether touches count where the hand is free. Where the referee guards the table they never do.
+         * @enum {string}
+         */
+        Touch: "counts" | "free";
         /** @description What somebody tries. */
         Try: {
             /** @description For a question: which choice, from 0. */
@@ -3582,47 +3590,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description What is asked for is not done, and why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something failed here, or there is no place */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    tables_possible: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name */
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What can be done, each with its articles */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Possible"][];
-                };
             };
             /** @description What is asked for is not done, and why */
             "4XX": {

@@ -22,6 +22,7 @@ export type News = Schemas['News'];
 export type Problem = Schemas['Problem'];
 export type Opening = Schemas['Opening'];
 export type SeatWish = Schemas['SeatWish'];
+export type Touch = Schemas['Touch'];
 export type Player = Schemas['Player'];
 export type BotToken = Schemas['Token'];
 export type GameView = Schemas['ListedGame'];

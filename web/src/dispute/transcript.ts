@@ -1,7 +1,7 @@
 /** The text of a dispute: a head that says how the table stood, and acts below it, one a line. */
 
 /** The lines of the head that are written in this order. */
-const HEAD = ['case', 'article', 'book', 'eye', 'position', 'castling'];
+const HEAD = ['case', 'article', 'book', 'eye', 'touch', 'position', 'castling'];
 
 /** Whether a line is an act, or something expected after one. */
 const isAct = (line: string) => /^\s*(\w+:|>|repeat\b)/.test(line);

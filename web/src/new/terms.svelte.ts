@@ -1,7 +1,7 @@
 /** The terms of a table that is being set up: chosen already as a beginner would have them. */
 import { get } from '../api/client';
 import { boards, book as bookOf, books, drawings } from '../api/facts';
-import type { BoardView, Book, Drawing, Opening, Point, SeatWish } from '../api/types';
+import type { BoardView, Book, Drawing, Opening, Point, SeatWish, Touch } from '../api/types';
 import { pointTexts } from '../law/points.svelte';
 import { settings } from '../settings.svelte';
 import { USUAL_LEVEL } from '../table/opening';
@@ -32,6 +32,8 @@ export class Terms {
   game = $state('chess');
   law = $state('');
   eye = $state<Eye>('guard');
+  /** Whether touches count, where the hand is free. */
+  touch = $state<Touch>('counts');
   opponent = $state<Opponent>('computer');
   /** The seat of the player who sets up the table. */
   mine = $state('');
@@ -123,6 +125,7 @@ export class Terms {
       game: this.game,
       book: this.law,
       eye: this.eye,
+      touch: this.touch,
       clock: this.clock || null,
       agreed: { ...this.agreed },
       odds: [...gifts, ...moves],
@@ -155,6 +158,7 @@ export class Terms {
     this.pickGame(view.board.game);
     await this.pickBook(view.book);
     this.eye = EYES.find((eye) => eye === view.eye) ?? 'guard';
+    this.touch = view.touch;
     this.clock = view.time_control === 'none' ? '' : view.time_control;
     this.agreed = { ...view.agreed };
     const computer = view.now.seats.find((seat) => seat.kind === 'computer');

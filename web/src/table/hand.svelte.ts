@@ -4,7 +4,6 @@
  */
 import type { Hand } from '../board/hand';
 import type { LegalMove, Man } from '../api/types';
-import { settings } from '../settings.svelte';
 import type { LiveTable } from './live.svelte';
 
 export class PlayersHand implements Hand {
@@ -56,7 +55,7 @@ export class PlayersHand implements Hand {
       return;
     }
     this.held = field;
-    if (this.isFree && settings.now.strict) this.live.act(`touch ${field}`);
+    if (this.isFree) this.live.act(`touch ${field}`);
   }
 
   ondrop(from: string, to: string, isDeliberate: boolean): void {

@@ -151,9 +151,8 @@ impl Bots {
             return Ok("resign".into());
         }
         if chance.below(if sat.is_silent { 6 } else { 40 }) == 0 {
-            let request = self.client.get(self.url(&format!("/api/tables/{}/acts", sat.id))).bearer_auth(token);
-            let possible = asked(request).await?.1;
-            if let Some(act) = written(&possible, "act", chance) {
+            let seen = self.client.get(self.url(&format!("/api/tables/{}", sat.id))).bearer_auth(token);
+            if let Some(act) = written(&asked(seen).await?.1["now"]["possible"], "act", chance) {
                 return Ok(act);
             }
         }

@@ -38,6 +38,7 @@ pub(crate) fn setting(opening: &Opening, library: &Library, seed: u64) -> Result
     let clock = opening.clock.as_deref().map_or(Ok(table::TimeControl::None), str::parse)?;
     let terms = Terms {
         eye: opening.eye.as_deref().map_or(Ok(Eye::Guard), str::parse)?,
+        touch: opening.touch.unwrap_or_default(),
         position: opening.position.clone(),
         odds: opening.odds.iter().map(|wish| odds(wish, &board)).collect::<Result<_, _>>()?,
         first: opening.first.as_deref().map(|seat| read_first(&board, seat, seed)).transpose()?,

@@ -1,10 +1,10 @@
 //! How a table stands, as somebody may see it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use api::{Captured, Choice, Count, Man, Move, News, Outcome, SeatKind, Standing, State, Table};
 use games::Seat;
-use table::Eye;
+use table::{Eye, Possible};
 
 use super::board::board;
 use super::entry::entry;
@@ -36,6 +36,7 @@ pub(crate) fn table(id: archive::TableId, record: &Record, viewer: Option<Seat>,
         book: law.book.id.clone(),
         agreed: law.deviations.iter().cloned().collect(),
         eye: record.table.terms().eye,
+        touch: record.table.terms().touch,
         clock: serde_json::to_value(&record.table.terms().clock).unwrap_or_default(),
         start: record.table.start().text(),
         board: board(record.game()),
@@ -55,6 +56,8 @@ struct Common {
     notation: Arc<[String]>,
     captured: Arc<[Captured]>,
     legal: Arc<[Move]>,
+    /// What each seat can do besides moving, made for those whose holders look.
+    possible: Vec<OnceLock<Arc<[Possible]>>>,
 }
 
 impl Common {
@@ -73,7 +76,15 @@ impl Common {
             notation: noted.iter().map(|made| made.notation.clone()).collect(),
             captured: taken.map(|man| piece::captured(game, *man)).collect(),
             legal: piece::moves(game, &legal).into(),
+            possible: record.seats.iter().map(|_| OnceLock::new()).collect(),
         }
+    }
+
+    /// What a seat can do besides moving: nothing before play has begun.
+    fn possible(&self, record: &Record, seat: Seat) -> Arc<[Possible]> {
+        let may_act = record.has_begun() && !record.is_closed;
+        let made = self.possible.get(seat.index()).filter(|_| may_act);
+        made.map(|made| Arc::clone(made.get_or_init(|| record.table.possible(seat).into()))).unwrap_or_default()
     }
 }
 
@@ -116,6 +127,7 @@ fn standing(record: &Record, viewer: Option<Seat>, now: i64) -> Standing {
             })
             .collect(),
         must: must.map(|duty| Choice { word: duty.word().into(), says: table.in_all(|voice| voice.duty(&duty)) }),
+        possible: viewer.map(|seat| common.possible(record, seat)).unwrap_or_default(),
         may_confer: viewer.is_some_and(|seat| record.confers(seat)),
         offer: table.offer().map(|offer| name(offer.by)),
         count: table.count().map(|count| Count {

@@ -40,7 +40,7 @@ async fn is_hidden(house: &House, table: &str) {
         assert_eq!(house.get(search, None).await.1["games"], json!([]), "{search}");
     }
     assert_eq!(house.get("/api/statistics?player=Ada", None).await.1["games"], 0);
-    for path in ["", "/stream", "/replay", "/sheet", "/acts"] {
+    for path in ["", "/stream", "/replay", "/sheet"] {
         let path = format!("/api/tables/{table}{path}");
         for (status, problem) in
             [house.get(&path, None).await, house.get(&path, Some(wrong)).await, get(house, &path, wrong).await]

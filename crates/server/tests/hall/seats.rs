@@ -1,5 +1,7 @@
 //! Holding seats: tokens of one's own, answers that were lost, tables at which no player sat down, who is here.
 
+use std::collections::BTreeMap;
+
 use archive::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -130,22 +132,69 @@ async fn a_page_can_draw_what_it_is_told() {
     house.close().await;
 }
 
+/// What a standing says that its reader can do besides moving: each act with its articles.
+fn possible(now: &Value) -> BTreeMap<String, Value> {
+    let acts = now["possible"].as_array().cloned().unwrap_or_default();
+    acts.iter().map(|act| (text(&act["act"]), act["articles"].clone())).collect()
+}
+
 #[tokio::test]
-async fn what_can_be_done_is_told_with_its_articles() {
+async fn the_holder_of_a_seat_is_told_what_can_be_done() {
     let house = House::open(&Database::Memory).await;
     let (table, tokens) = house.chess(json!({"book": "gustavus-chess"})).await;
-    let path = format!("/api/tables/{table}/acts");
-    let acts = async |token: &str| {
-        let (status, acts) = house.get(&path, Some(token)).await;
-        assert_eq!(status, StatusCode::OK, "{acts}");
-        acts.as_array().expect("a list").iter().map(|act| text(&act["act"])).collect::<Vec<_>>()
-    };
-    let can = acts(&tokens[0]).await;
-    assert!(can.contains(&"resign".into()) && !can.contains(&"claim repetition".into()), "{can:?}");
-    house.play(&table, &tokens, "g1-f3 g8-f6 f3-g1 f6-g8 g1-f3 g8-f6 f3-g1 f6-g8").await;
-    let can = acts(&tokens[0]).await;
-    assert!(can.contains(&"claim repetition".into()), "{can:?}");
-    let (status, _) = house.get(&path, None).await;
-    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let path = format!("/api/tables/{table}");
+    let seen = async |token: Option<&str>| house.get(&path, token).await.1["now"].clone();
+    let can = possible(&seen(Some(&tokens[0])).await);
+    assert!(can.contains_key("resign") && !can.contains_key("claim repetition"), "{can:?}");
+    assert!(can["resign"].as_array().is_some_and(|articles| !articles.is_empty()), "{can:?}");
+    let news = house.play(&table, &tokens, "g1-f3 g8-f6 f3-g1 f6-g8 g1-f3 g8-f6 f3-g1 f6-g8").await;
+    let can = possible(&news["now"]);
+    assert!(can.contains_key("resign") && !can.contains_key("claim repetition"), "the answer tells Black: {can:?}");
+    let can = possible(&seen(Some(&tokens[0])).await);
+    assert!(can.contains_key("claim repetition"), "White, who is on move, may claim: {can:?}");
+    // So does the stream, to the holder of each seat its own, and nothing to a spectator.
+    let offer =
+        house.act(&table, &tokens[0], "offer", news["now"]["seq"].as_i64().expect("a number"), "offer draw").await;
+    assert_eq!(offer.0, StatusCode::OK, "{}", offer.1);
+    let mut socket = house.socket(&table, 0).await;
+    assert_eq!(socket.told("news").await["now"]["possible"], Value::Null, "a spectator can do nothing");
+    for (token, may_accept) in [(&tokens[0], false), (&tokens[1], true)] {
+        socket.say(&json!({"kind": "sit", "token": token})).await;
+        let can = possible(&socket.told("news").await["now"]);
+        assert_eq!((can.contains_key("accept"), can.contains_key("resign")), (may_accept, true), "{can:?}");
+    }
+    assert_eq!(seen(None).await["possible"], Value::Null);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn at_a_silent_table_what_can_be_done_gives_no_error_away() {
+    let house = House::open(&Database::Memory).await;
+    let mut told = Vec::new();
+    for last in ["g1-f3", "g1-g3"] {
+        let (table, tokens) = house.chess(json!({"book": "bilguer", "eye": "silent"})).await;
+        house.play(&table, &tokens, &format!("e2-e4 e7-e5 {last}")).await;
+        for token in &tokens {
+            told.push(possible(&house.get(&format!("/api/tables/{table}"), Some(token)).await.1["now"]));
+        }
+    }
+    assert_eq!(told[..2], told[2..], "after a legal move and an illegal one the same is told");
+    assert!(told[1].contains_key("demand take-back") && told[1].contains_key("notice illegal"), "{:?}", told[1]);
+    assert!(told.iter().flat_map(BTreeMap::values).all(Value::is_null), "no article: {told:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nothing_can_be_done_before_play_begins_and_little_when_it_is_over() {
+    let house = House::open(&Database::Memory).await;
+    let (table, tokens) = house.table(json!({"seats": {"white": {"kind": "person"}, "black": {"kind": "open"}}})).await;
+    let path = format!("/api/tables/{table}");
+    let white = text(&tokens["white"]);
+    assert_eq!(house.get(&path, Some(&white)).await.1["now"]["possible"], Value::Null);
+    let (table, tokens) = house.chess(json!({})).await;
+    let path = format!("/api/tables/{table}");
+    let seq = house.get(&path, None).await.1["now"]["seq"].as_i64().expect("a number");
+    let (_, news) = house.act(&table, &tokens[0], "r", seq, "resign").await;
+    assert_eq!((&news["now"]["state"], &news["now"]["possible"]), (&json!("finished"), &Value::Null), "{news}");
     house.close().await;
 }

@@ -40,7 +40,10 @@ impl Referee<'_> {
         if self.state.waiting.is_some() {
             return refuse_by(Reason::NameFirst, &self.law.promotion.by);
         }
-        if self.is_guarded() {
+        if !self.heeds_touches() {
+            if !self.is_guarded() {
+                self.find(Finding::TouchFree);
+            }
             return Ok(());
         }
         if self.grasp(seat) {
@@ -114,7 +117,7 @@ impl Referee<'_> {
         if self.state.hand.is_none() && self.grasp(seat) {
             return Ok(());
         }
-        if !self.is_guarded() && !self.state.touched.contains(&origin) {
+        if self.heeds_touches() && !self.state.touched.contains(&origin) {
             self.emit(Event::Touched(origin));
         }
         self.emit(Event::Held(origin, to));

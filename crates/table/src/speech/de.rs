@@ -19,6 +19,7 @@ impl Tongue for German {
             Finding::TouchedEnemy { field, binds, may } => {
                 touched(voice, *field, "muss geschlagen werden", *binds, may)
             }
+            Finding::TouchFree => "nach den Bedingungen dieses Tisches verpflichtet Berühren zu nichts.".into(),
             Finding::KingTaken(field) => {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} kann nicht geschlagen werden: Er geht zurück, und beide Steine gelten als berührt.")

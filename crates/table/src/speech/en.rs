@@ -17,6 +17,7 @@ impl Tongue for English {
         match finding {
             Finding::Touched { field, binds, may } => touched(voice, *field, "must be played", *binds, may),
             Finding::TouchedEnemy { field, binds, may } => touched(voice, *field, "must be taken", *binds, may),
+            Finding::TouchFree => "by the terms of this table, a touch binds to nothing.".into(),
             Finding::KingTaken(field) => {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} cannot be taken: it goes back, and both pieces count as touched.")

@@ -17,6 +17,7 @@ impl Tongue for Dutch {
         match finding {
             Finding::Touched { field, binds, may } => touched(voice, *field, "moet gespeeld worden", *binds, may),
             Finding::TouchedEnemy { field, binds, may } => touched(voice, *field, "moet geslagen worden", *binds, may),
+            Finding::TouchFree => "volgens de voorwaarden van deze tafel verplicht aanraken tot niets.".into(),
             Finding::KingTaken(field) => {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} kan niet geslagen worden: hij gaat terug, en beide stukken gelden als aangeraakt.")

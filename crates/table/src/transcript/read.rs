@@ -99,6 +99,7 @@ fn read_head(game: &Board, line: usize, text: &str, case: &mut Case) -> Result<(
         "article" => case.articles = list(rest),
         "book" => {}
         "eye" => case.terms.eye = rest.to_ascii_lowercase().parse()?,
+        "touch" => case.terms.touch = rest.to_ascii_lowercase().parse()?,
         "position" => {
             // Rights to castle that the men belie are no fault where the head says that there are none.
             let game = game.name();
@@ -132,7 +133,7 @@ fn read_head(game: &Board, line: usize, text: &str, case: &mut Case) -> Result<(
         }
         _ => {
             return Err(format!(
-                "expected case, article, book, eye, position, castling, odds, agree, first, lot, clock, board, players, an act or an expectation, found {text:?}"
+                "expected case, article, book, eye, touch, position, castling, odds, agree, first, lot, clock, board, players, an act or an expectation, found {text:?}"
             ));
         }
     }

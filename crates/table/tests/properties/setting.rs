@@ -14,6 +14,9 @@ pub fn head(book: &LawBook, rng: &mut Rng) -> String {
     let mut head = format!("case random\nbook {}\n", book.id);
     let eye = rng.choice(["silent", "silent", "prompt", "guard"]).unwrap_or_default();
     let _ = writeln!(head, "eye {eye}");
+    if rng.u8(..6) == 0 {
+        head.push_str("touch free\n");
+    }
     for settled in book.settled() {
         if !settled.agree.is_empty() && rng.u8(..12) == 0 {
             let value = &settled.agree[rng.usize(..settled.agree.len())];

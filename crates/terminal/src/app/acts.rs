@@ -86,7 +86,7 @@ impl App {
         }
         self.seat = Some(seat.into());
         self.hand = Default::default();
-        vec![Intent::AskActs { seat: seat.into() }]
+        Vec::new()
     }
 
     /// Shows an ally something, if the law allows it.

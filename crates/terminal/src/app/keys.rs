@@ -36,7 +36,7 @@ impl App {
                     Vec::new()
                 }
                 Overlay::Acts(list) => {
-                    let lines = self.possible.len();
+                    let lines = self.possible().len();
                     self.list_key(code, list, lines, Overlay::Acts)
                 }
                 Overlay::Choosing(moves, list) => {
@@ -147,7 +147,7 @@ impl App {
     /// Takes a line of the list that is laid over the board.
     pub(super) fn choose(&mut self, line: usize) -> Vec<Intent> {
         let act = match &self.overlay {
-            Overlay::Acts(_) => self.possible.get(line).map(|possible| possible.act.clone()),
+            Overlay::Acts(_) => self.possible().get(line).map(|possible| possible.act.to_string()),
             Overlay::Choosing(moves, _) => moves.get(line).map(|chosen| chosen.written.clone()),
             _ => None,
         };

@@ -114,10 +114,11 @@ impl App {
 
     fn wheel(&mut self, by: isize, spot: Option<&Spot>) -> Vec<Intent> {
         let lines = by * WHEEL;
+        let possible = self.possible().len();
         match &mut self.overlay {
             Overlay::Laws(reader) => reader.scrolled = reader.scrolled.saturating_add_signed(lines),
             Overlay::Help { scrolled } => *scrolled = scrolled.saturating_add_signed(lines),
-            Overlay::Acts(list) => list.go(by, self.possible.len()),
+            Overlay::Acts(list) => list.go(by, possible),
             Overlay::Choosing(moves, list) => list.go(by, moves.len()),
             Overlay::Resigning => {}
             Overlay::None if matches!(spot, Some(Spot::Field(_))) => self.look(by),

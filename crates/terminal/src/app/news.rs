@@ -11,8 +11,10 @@ impl App {
         let before = self.standing().seq;
         self.hear(seat, news);
         let mut intents = self.send();
-        if self.standing().seq > before {
-            self.follow(&mut intents);
+        let standing = self.standing();
+        let next = standing.of_match.as_ref().and_then(|of_match| of_match.next.clone());
+        if let Some(table) = next.filter(|_| standing.seq > before) {
+            intents.push(Intent::Follow { table });
         }
         intents
     }
@@ -52,17 +54,6 @@ impl App {
         }
         if self.hand.held.as_ref().is_some_and(|held| self.man_on(held).is_none()) {
             self.hand = Default::default();
-        }
-    }
-
-    /// What there is to ask after news.
-    fn follow(&mut self, intents: &mut Vec<Intent>) {
-        self.possible.clear();
-        let standing = self.standing();
-        if let Some(next) = standing.of_match.as_ref().and_then(|of_match| of_match.next.clone()) {
-            intents.push(Intent::Follow { table: next });
-        } else if let Some(seat) = self.seat.clone().filter(|_| standing.is_live()) {
-            intents.push(Intent::AskActs { seat });
         }
     }
 

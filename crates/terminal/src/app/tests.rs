@@ -214,6 +214,24 @@ fn only_seats_that_are_held_here_act_here() {
 }
 
 #[test]
+fn what_can_be_done_comes_with_the_news_of_each_seat() {
+    let mut app = at("chess", "guard", &["e2-e4"]);
+    let has = |app: &App, act: &str| app.possible().iter().any(|possible| possible.act == act);
+    assert_eq!(app.seat.as_deref(), Some("black"));
+    assert!(has(&app, "resign") && has(&app, "offer draw") && !has(&app, "claim repetition"));
+    press(&mut app, KeyCode::F(3));
+    let line = app.possible().iter().position(|possible| possible.act == "offer draw").expect("a line");
+    for _ in 0..line {
+        press(&mut app, KeyCode::Down);
+    }
+    assert_eq!(acts(&press(&mut app, KeyCode::Enter)), [("black", "offer draw")]);
+    type_line(&mut app, "seat white");
+    assert!(has(&app, "resign"), "White holds a seat here too");
+    app.seat = None;
+    assert!(app.possible().is_empty(), "a spectator can do nothing");
+}
+
+#[test]
 fn clocks_run_between_news() {
     let mut opening = sample::hot_seat("chess");
     opening["clock"] = json!("5m+3s");

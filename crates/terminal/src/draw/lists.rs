@@ -11,10 +11,10 @@ use api::Move;
 
 /// What can be done besides moving.
 pub fn acts(app: &App, list: &List, layout: &Layout, buffer: &mut Buffer) {
-    let lines = app.possible.iter().map(|possible| {
-        let says = possible.says.as_ref().map(|says| app.texts.said(says)).unwrap_or_default();
-        let cited =
-            if possible.articles.is_empty() { String::new() } else { format!(" [{}]", possible.articles.join(", ")) };
+    let lines = app.possible().iter().map(|possible| {
+        let says = app.texts.word(&format!("act.{}", possible.act.replace(' ', ".")), "");
+        let articles: Vec<&str> = possible.articles.iter().map(|article| &**article).collect();
+        let cited = if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
         format!("{:<22} {says}{cited}", possible.act)
     });
     let lines: Vec<String> = lines.collect();
