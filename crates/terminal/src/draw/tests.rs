@@ -88,9 +88,13 @@ fn three() {
 
 #[test]
 fn every_seat_has_its_side_of_the_board_at_the_bottom() {
-    for (game, seats, columns, rows) in
-        [("chess", 2, 80, 24), ("draughts", 2, 80, 24), ("russian", 2, 80, 24), ("three", 3, 80, 24), ("four", 4, 100, 40)]
-    {
+    for (game, seats, columns, rows) in [
+        ("chess", 2, 80, 24),
+        ("draughts", 2, 80, 24),
+        ("russian", 2, 80, 24),
+        ("three", 3, 80, 24),
+        ("four", 4, 100, 40),
+    ] {
         let mut app = sample::app(sample::hot_seat(game), &[]);
         app.theme = Theme { is_ascii: true, has_colors: false };
         let all = app.table.seats.clone();
