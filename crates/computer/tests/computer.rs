@@ -150,6 +150,7 @@ fn no_level_agrees_to_a_draw_in_the_opening() {
         ("bilguer", None),
         ("bilguer", Some(queen_down)),
         ("draughts", None),
+        ("russian-64", None),
         ("gustavus-three", None),
         ("gustavus-four", None),
     ];

@@ -180,6 +180,11 @@ fn draughts() {
 }
 
 #[test]
+fn russian() {
+    play_all("russian-64", 10);
+}
+
+#[test]
 fn four() {
     play_all("gustavus-four", 3);
 }
