@@ -1,7 +1,7 @@
 //! What README.md and the book in docs/ tell their reader to type works, and prints what they show.
 //!
-//! `shell/chapter.rs` says how. A command in any other block must be marked as one that is not run, with the reason: ```` ```text not run: … ````. A
-//! command in the middle of a sentence must be one, with the options it is given.
+//! `shell/chapter.rs` says how. A command in any other block must be marked as one that is not run, with the reason:
+//! ```` ```text not run: … ````. A command in the middle of a sentence must be one, with the options it is given.
 #![cfg(unix)]
 
 mod shell;

@@ -9,15 +9,20 @@ use std::path::Path;
 
 use shell::chapter::Chapter;
 
+/// Runs a session. A name that is a word of Rust has `r#` in front.
+fn session(name: &str) {
+    let name = name.trim_start_matches("r#");
+    let wrong = Chapter::read(&format!("crates/cli/tests/sessions/{name}.md")).run(true);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
 /// A test for each session, and one that there is no other.
 macro_rules! sessions {
     ($($name:ident),+ $(,)?) => {
         $(
             #[test]
             fn $name() {
-                let chapter = Chapter::read(&format!("crates/cli/tests/sessions/{}.md", stringify!($name).trim_start_matches("r#")));
-                let wrong = chapter.run(true);
-                assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+                session(stringify!($name));
             }
         )+
 

@@ -113,7 +113,7 @@ fn used(module: &str, text: &str) -> Vec<Used> {
     let code: String = text.lines().flat_map(|line| [line.split("//").next().unwrap_or_default(), "\n"]).collect();
     let here: Vec<String> = module.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
     let mut found = Vec::new();
-    for (at, _) in code.match_indices(|letter: char| letter == 'c' || letter == 's') {
+    for (at, _) in code.match_indices(['c', 's']) {
         let is_start = !code[..at].ends_with(|letter: char| letter.is_alphanumeric() || "_:$".contains(letter));
         let rest = &code[at..];
         if !is_start || !["crate::", "super::", "self::"].iter().any(|start| rest.starts_with(start)) {

@@ -48,9 +48,13 @@ fn asked(mut arguments: impl Iterator<Item = String>) -> Result<Program, Error> 
         match name.as_str() {
             "--listen" => program.listen = value.parse()?,
             "--data" => {
-                (program.database, program.name) = (Database::in_folder(&value), format!("the archive in {value}"))
+                program.database = Database::in_folder(&value);
+                program.name = format!("the archive in {value}");
             }
-            "--database" => (program.database, program.name) = (value.parse()?, "the database".into()),
+            "--database" => {
+                program.database = value.parse()?;
+                program.name = "the database".into();
+            }
             "--seed" => program.options.seed = Some(value.parse()?),
             "--patience" => limits.patience = Duration::from_secs(value.parse()?),
             "--connections" => limits.connections = value.parse()?,

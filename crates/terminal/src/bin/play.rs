@@ -7,7 +7,7 @@
 
 use std::process::ExitCode;
 
-use table::Library;
+use table::{Eye, Library};
 use terminal::{At, ExistingTable, NewTable, Options, Others, clock};
 
 type Error = Box<dyn std::error::Error>;
@@ -29,7 +29,8 @@ fn main() -> ExitCode {
 
 /// What the arguments ask for.
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Error> {
-    let (mut new, mut existing) = (NewTable::default(), None);
+    // As `sissa play` opens it, where nothing else is said.
+    let (mut new, mut existing) = (NewTable { eye: Eye::Guard, ..NewTable::default() }, None);
     let (mut token, mut server, mut level, mut lang) = (None, None, None, None);
     let (mut is_hot_seat, mut is_public, mut is_watching, mut is_ascii) = (false, false, false, false);
     while let Some(name) = arguments.next() {
