@@ -45,8 +45,11 @@ const RUSSIAN: [&str; 6] = [
     "W:WKa1,c1,d2:BKh6,b8,c7",
 ];
 
-/// The engine of each game by name, each to a depth that takes it seconds.
-pub const ENGINES: [(&str, fn(&Stop) -> Thought); 5] = [
+/// The engine of a game: its name, and how it looks at its positions.
+pub type Engine = (&'static str, fn(&Stop) -> Thought);
+
+/// The engines of all games, each to a depth that takes it seconds.
+pub const ENGINES: [Engine; 5] = [
     ("chess", |stop| chess(CHESS_DEPTH, stop)),
     ("draughts", |stop| draughts(10, stop)),
     ("russian", |stop| russian(12, stop)),
