@@ -184,7 +184,7 @@ pub struct Writing {
     /// The game, by its name.
     #[schema(example = "chess")]
     pub game: String,
-    /// The position it begins with, if not the opening array.
+    /// The position it begins with, if not the opening position.
     #[serde(default)]
     pub position: Option<String>,
     /// Who played it, where, when; how it ended as `Result`.

@@ -12,7 +12,7 @@ impl Archive {
         let entries = self.since(table, 0).await?;
         let error = |source| ArchiveError::Setting { table, source };
         let summary = Summary::of(&opened, &entries, self.library()).map_err(error)?;
-        // Two nodes may come here at once: whoever has seen more has the last word.
+        // Two nodes may come here at once: the one that has seen more has the last word.
         let lock = match self.store() {
             Store::Sqlite { .. } => "SELECT id FROM tables WHERE id = $1",
             Store::Postgres(_) => "SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE",

@@ -11,7 +11,7 @@ pub(crate) const LONGEST_NAME: usize = 500;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SearchError {
     /// Moves and positions mean something only in a game.
-    #[error("say of which game the opening or the position is")]
+    #[error("expected the game of the opening or the position, found none")]
     NoGame,
     /// The position or the opening cannot be read.
     #[error(transparent)]

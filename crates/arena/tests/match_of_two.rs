@@ -20,7 +20,7 @@ use protocols::{EngineCommand, StartError};
 /// What the program is given besides when a match starts it as an engine.
 const AS_ENGINE: &str = "scripted_engine";
 
-/// The engine; where nobody plays against it, the test of what it says.
+/// The engine; where nothing plays against it, the test of what it says.
 #[test]
 fn scripted_engine() {
     // Run alone: by a match, or by somebody who wants just that and quits.

@@ -241,7 +241,7 @@ fn a_lost_connection_is_caught_up_with() {
     let terminal = Terminal::start(80, 24, &format!("chess --server {} --level 1", hall.url()));
     terminal.see("Your move: White.");
     hall.stop();
-    terminal.see("The connection is lost.");
+    terminal.see("Connection lost.");
     terminal.line("e2 e4");
     hall.start_again();
     terminal.until("the move, and an answer", |screen| screen.contains("1 e4") && screen.contains("Your move: White."));

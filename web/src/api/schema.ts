@@ -2163,7 +2163,7 @@ export interface components {
             game: string;
             /** @description The moves: each after its parent, the main one among those with the same parent first. */
             line?: components["schemas"]["WritingPly"][];
-            /** @description The position it begins with, if not the opening array. */
+            /** @description The position it begins with, if not the opening position. */
             position?: string | null;
             /** @description Who played it, where, when; how it ended as `Result`. */
             tags?: {

@@ -119,10 +119,12 @@ mod tests {
         assert_eq!(words(Some(GameName::Four), "c wins"), Ok(vec!["four: a+c wins".into()]));
         assert_eq!(words(Some(GameName::Three), "0-0-1"), Ok(vec!["three: white wins".into()]));
         assert_eq!(words(Some(GameName::Draughts), "1-0"), Ok(vec!["draughts: white wins".into()]));
-        let any = ["chess: white wins", "draughts: white wins", "four: a+c wins"];
-        assert_eq!(words(None, "1-0"), Ok(any.map(String::from).into()));
+        let any = words(None, "1-0").expect("the first seat wins");
+        for meant in ["chess: white wins", "draughts: white wins", "four: a+c wins"] {
+            assert!(any.iter().any(|words| words == meant), "{meant} is not among {any:?}");
+        }
         assert_eq!(words(None, "2-0"), Ok(vec!["draughts: white wins".into()]));
-        assert_eq!(words(None, "draw").map(|ends| ends.len()), Ok(4));
+        assert_eq!(words(None, "draw").map(|ends| ends.len()), Ok(GameName::WITH_LAWS.len()));
         for (game, senseless) in [
             (GameName::Chess, "2-0"),
             (GameName::Draughts, "1-0-0"),

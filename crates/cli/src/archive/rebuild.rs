@@ -11,10 +11,10 @@ use serde_json::json;
 use super::unless_interrupted;
 use crate::progress::spinner;
 
-/// Make lists, results and what is searched for again, from the record
+/// Rebuild lists, results and search tables from the record
 ///
-/// The record itself is not touched. Tables can be played at meanwhile. Stopped by Ctrl-C, it has made a part, and is to be
-/// done again.
+/// The record itself is not touched, and games can go on meanwhile. If Ctrl-C stops it, only a part is rebuilt: run it
+/// again.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Rebuild {

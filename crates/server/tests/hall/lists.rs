@@ -46,7 +46,7 @@ async fn games_and_pieces_can_be_drawn() {
     let (_, games) = house.get("/api/games", None).await;
     let fields: Vec<_> =
         games.as_array().expect("games").iter().map(|game| game["fields"].as_array().map(Vec::len)).collect();
-    assert_eq!(fields, [Some(64), Some(160), Some(112), Some(50)]);
+    assert_eq!(fields, [Some(64), Some(160), Some(112), Some(50), Some(32)]);
     let (_, pieces) = house.get("/api/pieces", None).await;
     assert_eq!(pieces.as_array().map(Vec::len), Some(8));
     house.close().await;

@@ -7,7 +7,7 @@ use crate::law::Citation;
 use crate::law::points::{Allies, Counting, Repetition, Switch};
 use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
-use games::{Limit, Seat, Share};
+use games::{Feature, Limit, Seat, Share};
 
 impl Referee<'_> {
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) -> Judged {
@@ -49,8 +49,9 @@ impl Referee<'_> {
             }
             Claim::Stalemate => {
                 let by = self.law.outcome_stalemate.by.clone();
-                let no_move = self.legal(self.game()).is_empty() && !self.game().is_checked(self.turn());
-                (no_move, by)
+                let game = self.game();
+                let no_move = self.legal(game).is_empty() && !game.is_checked(self.turn());
+                (no_move && game.has(Feature::OneKingEach), by)
             }
             Claim::Allies => (false, Citation::default()),
         };

@@ -7,7 +7,7 @@ use crate::law::points::Remedy;
 use crate::outcome::Why;
 use crate::right::DutyTo;
 use crate::ruling::{Finding, Reason};
-use games::{Down, Field, GameName, Kind, Limit};
+use games::{Down, Feature, Field, GameName, Kind, Limit};
 
 /// The English language.
 pub(super) struct English;
@@ -313,7 +313,7 @@ impl Tongue for English {
 
 /// What a place on the board is called.
 fn place(voice: &Voice<'_>) -> &'static str {
-    if voice.game.name() == GameName::Draughts { "field" } else { "square" }
+    if voice.game.has(Feature::Crowning) { "field" } else { "square" }
 }
 
 fn touched(voice: &Voice<'_>, field: Field, must: &str, binds: bool, may: &[Remedy]) -> String {
