@@ -9,7 +9,7 @@ const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);
 
 fn table(book: &str, eye: Eye, touch: Touch) -> Table {
-    let book = Library::house().book(book).expect("one of the seven");
+    let book = Library::house().book(book).expect("a book of the house");
     Table::new(Agreed::new(Arc::clone(book)), Terms { eye, touch, ..Terms::default() }).expect("a table")
 }
 

@@ -165,7 +165,7 @@ impl Bots {
         let legal = if sat.is_silent {
             let study = json!({"game": sat.game, "position": now["position"]});
             studied = asked(self.client.post(self.url("/api/study")).json(&study)).await?.1;
-            &studied["legal"]
+            &studied["now"]["legal"]
         } else {
             &now["legal"]
         };
