@@ -87,7 +87,7 @@ impl Claim {
 }
 
 /// A man carried from one field to another, as it was told.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Going {
     /// The whole text, which may say more than the fields: the way of a capture, or a move in another notation.

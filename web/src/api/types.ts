@@ -16,6 +16,7 @@ export type Says = Schemas['Says'];
 export type TableView = Schemas['Table'];
 export type Standing = Schemas['Standing'];
 export type SeatView = Schemas['Seat'];
+export type Doing = Schemas['Doing'];
 export type Entry = Schemas['Entry'];
 export type LegalMove = Schemas['Move'];
 export type News = Schemas['News'];

@@ -1,6 +1,6 @@
 /** A table as somebody sees it: what has happened, how it stands, and the way to do something there. */
 import { address, get, post, Refused, Unreachable } from '../api/client';
-import type { Entry, News, Problem, Standing, TableView } from '../api/types';
+import type { Doing, Entry, News, Problem, Standing, TableView } from '../api/types';
 import { lang } from '../i18n/index.svelte';
 import { invitationTo, takeInvitation } from '../invitations';
 import { keepTaken, ownTables, tokensAt, watchSeats } from '../seats';
@@ -11,9 +11,7 @@ import { steps } from './line';
 export type Link = 'opening' | 'live' | 'lost' | 'missing';
 
 /** An act that is on its way. It keeps its id however often it is sent, so that it is entered once. */
-interface Sending {
-  id: string;
-  act: string;
+interface Sending extends Pick<Doing, 'id' | 'act'> {
   seat: string;
   isAgain: boolean;
 }

@@ -10,19 +10,8 @@ use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
 use games::{Field, Kind, Move, Seat};
 
-/// A man carried from one field to another.
-#[derive(Clone)]
-pub(super) struct Carried {
-    pub(super) from: Field,
-    pub(super) to: Field,
-    pub(super) via: Vec<Field>,
-    pub(super) takes: bool,
-    pub(super) promotion: Option<Kind>,
-    /// The rook's way, where castling is told with it.
-    pub(super) rook: Option<(Field, Field)>,
-    pub(super) text: Option<String>,
-    pub(super) says: Option<(Word, Option<Seat>)>,
-}
+/// From which field a man was carried, and to which.
+pub(super) type Way = (Field, Field);
 
 impl Referee<'_> {
     pub(super) fn touch(&mut self, seat: Seat, field: Field, adjusts: bool) -> Judged {
@@ -91,7 +80,7 @@ impl Referee<'_> {
             if is_same {
                 return refuse_by(Reason::NotOnMove(self.turn()), &self.law.move_final.by);
             }
-            return self.carry_out_of_turn(seat, &Carried::plain(from, to)).map_err(|mut refusal| {
+            return self.carry_out_of_turn(seat, (from, to), &Going::default()).map_err(|mut refusal| {
                 refusal.articles.push(self.law.move_final.by.clone());
                 refusal
             });
@@ -112,7 +101,7 @@ impl Referee<'_> {
         let can_go = |mv: &Move| (mv.from, mv.to) == (origin, to);
         if self.law.move_final.is == Final::Place && self.legal_from(self.game(), origin).iter().any(can_go) {
             self.cite(&self.law.move_final.by.clone());
-            return self.carry(seat, &Carried::plain(origin, to));
+            return self.carry(seat, (origin, to), &Going::default());
         }
         if self.state.hand.is_none() && self.grasp(seat) {
             return Ok(());
@@ -140,7 +129,7 @@ impl Referee<'_> {
             return Ok(());
         }
         self.cite(&self.law.move_final.by.clone());
-        self.carry(seat, &Carried { via: hand.via, ..Carried::plain(hand.from, hand.at) })
+        self.carry(seat, (hand.from, hand.at), &Going { via: hand.via, ..Going::default() })
     }
 
     pub(super) fn name(&mut self, seat: Seat, kind: Kind) -> Judged {
@@ -159,60 +148,52 @@ impl Referee<'_> {
 
     pub(super) fn go(&mut self, seat: Seat, going: &Going) -> Judged {
         self.in_play()?;
-        let carried = self.carried(seat, going)?;
-        self.carry(seat, &carried)
-    }
-
-    /// The fields that a told move means.
-    fn carried(&self, seat: Seat, going: &Going) -> Judged<Carried> {
-        let says = going.says;
-        let fields = match (going.fields, going.castles) {
-            (Some(fields), _) => fields,
+        match (going.fields, going.castles) {
+            (Some(way), _) => self.carry(seat, way, going),
             (None, Some(is_short)) => match self.game().castling_king(is_short) {
-                Some(fields) if self.turn() == seat => fields,
-                Some(_) => return refuse(Reason::NotOnMove(self.turn())),
-                None => return refuse(Reason::NoSuchMove(going.text.clone())),
+                Some(way) if self.turn() == seat => self.carry(seat, way, going),
+                Some(_) => refuse(Reason::NotOnMove(self.turn())),
+                None => refuse(Reason::NoSuchMove(going.text.clone())),
             },
             (None, None) => match self.game().read_move(&going.text) {
                 Some(mv) if self.turn() == seat => {
-                    return Ok(Carried { promotion: mv.promotion, says, ..Carried::plain(mv.from, mv.to) });
+                    let told = Going { promotion: mv.promotion, says: going.says, ..Going::default() };
+                    self.carry(seat, (mv.from, mv.to), &told)
                 }
-                _ => return refuse(Reason::NoSuchMove(going.text.clone())),
+                _ => refuse(Reason::NoSuchMove(going.text.clone())),
             },
-        };
-        let text = (!going.via.is_empty()).then(|| going.text.clone());
-        let (via, takes, promotion) = (going.via.clone(), going.takes, going.promotion);
-        Ok(Carried { from: fields.0, to: fields.1, via, takes, promotion, rook: going.rook, text, says })
+        }
     }
 
     /// A man was carried and let go.
-    pub(super) fn carry(&mut self, seat: Seat, carried: &Carried) -> Judged {
+    fn carry(&mut self, seat: Seat, way: Way, told: &Going) -> Judged {
         if self.turn() != seat {
-            return self.carry_out_of_turn(seat, carried);
+            return self.carry_out_of_turn(seat, way, told);
         }
         if self.state.waiting.is_some() {
             return refuse_by(Reason::NameFirst, &self.law.promotion.by);
         }
-        let Carried { from, to, promotion, .. } = *carried;
+        let ((from, to), promotion) = (way, told.promotion);
         let Some(man) = self.game().man(from) else { return refuse(Reason::NoMan(from)) };
         let moves = self.legal_from(self.game(), from);
         let goes_so = |mv: &&Move| {
             let is_way = (mv.from, mv.to, mv.promotion) == (from, to, promotion);
-            is_way && carried.rook.is_none_or(|rook| mv.rook == Some(rook))
+            is_way && told.rook.is_none_or(|rook| mv.rook == Some(rook))
         };
-        if from == to && carried.via.is_empty() && !moves.iter().any(|mv| goes_so(&mv)) {
+        if from == to && told.via.is_empty() && !moves.iter().any(|mv| goes_so(&mv)) {
             return refuse(Reason::NoSuchMove(self.game().field_name(to)));
         }
-        let told = carried.text.as_deref().and_then(|text| self.game().read_move(text));
-        let mut by_way = moves.iter().filter(|mv| goes_so(mv) && mv.via[..] == carried.via[..]);
+        // Only the whole text tells ways apart that begin and end alike.
+        let by_text = if told.via.is_empty() { None } else { self.game().read_move(&told.text) };
+        let mut by_way = moves.iter().filter(|mv| goes_so(mv) && mv.via[..] == told.via[..]);
         let (by_way, is_way_of_another) = (by_way.next(), by_way.next().is_some());
-        let legal = told.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
+        let legal = by_text.or_else(|| by_way.or_else(|| moves.iter().find(goes_so)).cloned());
         let legal = legal.filter(|mv| moves.contains(mv));
         // Of several castlings with the same way of the king the customary one is meant, unless the rook's is told.
         let is_castling = legal.as_ref().is_some_and(|mv| mv.rook.is_some());
         // A capture of one jump is told whole, though another may lead to the same field by a longer way.
         let is_told = by_way.is_some() && !is_way_of_another;
-        if carried.via.is_empty() && !is_castling && !is_told && moves.iter().filter(goes_so).count() > 1 {
+        if told.via.is_empty() && !is_castling && !is_told && moves.iter().filter(goes_so).count() > 1 {
             let articles = self.on_movement(&[Rule::Notation]);
             return refuse_by_all(Reason::Ambiguous, &articles);
         }
@@ -228,7 +209,7 @@ impl Referee<'_> {
             if self.state.hand.is_none() && self.grasp(seat) {
                 return Ok(());
             }
-            self.make(seat, mv, carried.says);
+            self.make(seat, mv, told.says);
             return Ok(());
         }
         let promotes = promotion.is_none() && moves.iter().any(|mv| (mv.from, mv.to) == (from, to));
@@ -247,7 +228,7 @@ impl Referee<'_> {
             self.emit(Event::PawnWaits(from, to));
             return Ok(());
         }
-        self.carry_illegally(seat, man, carried)
+        self.carry_illegally(seat, man, way, told)
     }
 
     /// A legal move is made; whatever was touched before and not played is an error.
@@ -308,11 +289,5 @@ impl Referee<'_> {
         let holders = self.enemies(by);
         self.cite(&article);
         self.emit(Event::Erred(Fault { by, holders, turn, kind, article, lapse }));
-    }
-}
-
-impl Carried {
-    fn plain(from: Field, to: Field) -> Self {
-        Self { from, to, via: Vec::new(), takes: false, promotion: None, rook: None, text: None, says: None }
     }
 }

@@ -1,8 +1,9 @@
 //! Moves against the rules: what they leave on the board, and what they are.
 
-use super::hand::Carried;
+use super::hand::Way;
 use super::legal::line;
 use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
+use crate::act::Going;
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Castling, CheckLeft, Exposing, Lapse, Remark, Switch};
@@ -13,9 +14,9 @@ use games::{Change, Feature, Field, Kind, Man, Seat};
 
 impl Referee<'_> {
     /// A move against the rules.
-    pub(super) fn carry_illegally(&mut self, seat: Seat, man: Man, carried: &Carried) -> Judged {
+    pub(super) fn carry_illegally(&mut self, seat: Seat, man: Man, way: Way, told: &Going) -> Judged {
         let law = self.law;
-        let Carried { from, to, .. } = *carried;
+        let (from, to) = way;
         let there = self.game().man(to).filter(|_| to != from);
         if there.is_some_and(|man| man.kind == Kind::King && !self.game().has(Feature::Crowning)) {
             return self.take_king(seat, from, to);
@@ -26,7 +27,7 @@ impl Referee<'_> {
             let articles = self.on_movement(&[rule]);
             return refuse_by_all(Reason::Frozen(still.seat), articles.iter().chain([&law.frozen_safe.by]));
         }
-        if self.game().promotes(man, to) && carried.promotion.is_none_or(|kind| !Kind::PROMOTIONS.contains(&kind)) {
+        if self.game().promotes(man, to) && told.promotion.is_none_or(|kind| !Kind::PROMOTIONS.contains(&kind)) {
             return refuse_by(Reason::MustPromote(to), &law.promotion.by);
         }
         let is_king_two = |fields: Option<(Field, Field)>| fields == Some((from, to));
@@ -35,7 +36,7 @@ impl Referee<'_> {
             && [true, false].into_iter().any(|is_short| is_king_two(self.game().castling_king(is_short)))
             && !self.game().goes(from, to);
         let rook = if castles { self.game().castling_rook(from, to) } else { None };
-        let change = self.change(seat, man, carried, rook);
+        let change = self.change(seat, man, way, told, rook);
         let Some(after) = self.game().changed(&change) else { return refuse(Reason::Illegal) };
         let leaves_check =
             man.seat == seat && after.is_checked(seat) && (self.game().goes(from, to) || self.game().is_checked(seat));
@@ -103,7 +104,7 @@ impl Referee<'_> {
         if let Some(caller) = misled {
             self.mislead(caller, seat, turn);
         }
-        self.after_move(seat, carried.says, queens, &taken);
+        self.after_move(seat, told.says, queens, &taken);
         Ok(())
     }
 
@@ -157,13 +158,12 @@ impl Referee<'_> {
     }
 
     /// The board after a man has been carried by hand.
-    pub(super) fn change(&self, seat: Seat, man: Man, carried: &Carried, rook: Option<(Field, Field)>) -> Change {
+    pub(super) fn change(&self, seat: Seat, man: Man, (from, to): Way, told: &Going, rook: Option<Way>) -> Change {
         let game = self.game();
-        let Carried { from, to, .. } = *carried;
         let mut edits = vec![(from, None)];
-        if game.has(Feature::Crowning) && carried.takes {
+        if game.has(Feature::Crowning) && told.takes {
             // The men that were jumped over are lifted.
-            let way: Vec<Field> = [from].into_iter().chain(carried.via.iter().copied()).chain([to]).collect();
+            let way: Vec<Field> = [from].into_iter().chain(told.via.iter().copied()).chain([to]).collect();
             for (field, other) in game.men() {
                 let jumped = way.windows(2).any(|step| game.is_between(field, step[0], step[1]));
                 if jumped && other.seat != man.seat {
@@ -176,7 +176,7 @@ impl Referee<'_> {
             edits.push((rook, None));
             edits.push((rook_to, tower));
         }
-        let kind = carried.promotion.filter(|_| game.promotes(man, to)).unwrap_or(man.kind);
+        let kind = told.promotion.filter(|_| game.promotes(man, to)).unwrap_or(man.kind);
         edits.push((to, Some(Man { kind, ..man })));
         Change { edits, carried: Some((from, to)), turn: self.after(seat) }
     }

@@ -1,7 +1,8 @@
 //! A second man moved by a seat that has just moved: the other half of castling, or two moves at once.
 
-use super::hand::Carried;
+use super::hand::Way;
 use super::{Judged, Referee, refuse, refuse_by};
+use crate::act::Going;
 use crate::event::Event;
 use crate::law::points::{CastlingOrder, OddsMoves, TwoMoves};
 use crate::right::FaultKind;
@@ -16,8 +17,8 @@ impl Referee<'_> {
     }
 
     /// A man carried by a seat that is not on move: the second half of castling, a second move, or nothing.
-    pub(super) fn carry_out_of_turn(&mut self, seat: Seat, carried: &Carried) -> Judged {
-        let Carried { from, to, .. } = *carried;
+    pub(super) fn carry_out_of_turn(&mut self, seat: Seat, way: Way, told: &Going) -> Judged {
+        let (from, to) = way;
         let not_on_move: Judged = refuse(Reason::NotOnMove(self.turn()));
         let Some(last) = self.state.scene.last.clone() else { return not_on_move };
         let is_free = !self.state.has_begun() && self.state.duty.is_none();
@@ -29,7 +30,7 @@ impl Referee<'_> {
             self.cite(&self.law.castling_kind.by.clone());
             return Ok(());
         }
-        if let Some(done) = self.castle_rook_first(seat, &last, carried) {
+        if let Some(done) = self.castle_rook_first(seat, &last, way, told) {
             return done;
         }
         let Some(man) = self.game().man(from).filter(|man| man.seat == seat) else { return not_on_move };
@@ -42,7 +43,7 @@ impl Referee<'_> {
             return not_on_move;
         }
         let turn = self.state.turns.len() - 1;
-        let mut change = self.change(seat, man, carried, None);
+        let mut change = self.change(seat, man, way, told, None);
         change.turn = self.turn();
         let first_is_pawn = self.game().man(last.to).is_some_and(|man| man.kind == Kind::Pawn);
         if first_is_pawn {
@@ -83,9 +84,10 @@ impl Referee<'_> {
         &mut self,
         seat: Seat,
         last: &crate::state::Last,
-        carried: &Carried,
+        way: Way,
+        told: &Going,
     ) -> Option<Judged> {
-        let Carried { from, to, .. } = *carried;
+        let (from, to) = way;
         let turn = self.state.turns.len().checked_sub(1)?;
         let before = self.state.position_at(turn);
         let man = |field| before.man(field).filter(|man| man.seat == seat).map(|man| man.kind);
@@ -109,9 +111,9 @@ impl Referee<'_> {
         self.cite(&order.by);
         self.emit(Event::TakenBack(turn));
         match legal {
-            Some(mv) => self.make(seat, mv, carried.says),
+            Some(mv) => self.make(seat, mv, told.says),
             None => {
-                let change = self.change(seat, king, carried, rook);
+                let change = self.change(seat, king, way, told, rook);
                 self.emit(Event::Misplayed(seat, change));
                 let kind = FaultKind::False {
                     own: vec![from],
@@ -123,7 +125,7 @@ impl Referee<'_> {
                 self.cite(&self.law.castling_kind.by.clone());
                 self.err(seat, turn, kind, self.law.castling_error.by.clone(), self.lapse());
                 self.find(Finding::FalseCastling);
-                self.after_move(seat, carried.says, Vec::new(), &[]);
+                self.after_move(seat, told.says, Vec::new(), &[]);
             }
         }
         Some(Ok(()))
