@@ -23,7 +23,7 @@ async function touchAndPlayAnother(ada: Page, ben: Page): Promise<void> {
   await move(ada, 'e2', 'e4');
   await expectMove(ben, 'e2-e4');
   await ben.getByText('Demand …').click();
-  await ben.getByRole('button', { name: /move the touched man/ }).click();
+  await ben.getByRole('button', { name: /move the touched piece/ }).click();
 }
 
 it('where touches count, a touch binds, and both players see the term', async () => {
