@@ -14,7 +14,7 @@ help: ## List what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: page ## Build the page and open the hall on http://127.0.0.1:7777
-	@echo "Step 3 of 3: building the program. The first time that takes minutes; cargo shows how far it is"
+	@echo "Step 3 of 3: building the program, which takes minutes the first time; cargo shows how far it is. make dist builds the fastest"
 	@$(CARGO) run --release --bin sissa -- serve
 
 # Where to, as cargo has it: `make install ROOT=/usr/local` puts it into /usr/local/bin.
