@@ -1,6 +1,7 @@
 //! What the tests of several crates share. No crate that is shipped depends on it.
 
 mod corpus;
+mod files;
 pub mod json;
 mod modules;
 pub mod perft;
@@ -14,6 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 pub use crate::corpus::{pack, run_seeds, unpack};
+pub use crate::files::{files, root};
 pub use crate::modules::Modules;
 pub use crate::port::lasting_port;
 pub use crate::postgres::{Postgres, Session, own_postgres, postgres};

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use crate::files::files;
 
 /// The modules of a crate by their paths, `hall::act`, each with the paths that it uses. The crate itself has none.
 pub struct Modules(BTreeMap<String, Vec<Used>>);
@@ -16,21 +18,18 @@ struct Used {
 impl Modules {
     /// Those of a folder of sources.
     pub fn read(folder: &Path) -> Self {
-        fn gather(folder: &Path, above: &str, found: &mut Vec<(String, String)>) {
-            for entry in fs::read_dir(folder).expect("a folder") {
-                let path = entry.expect("an entry").path();
-                let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-                let module = if above.is_empty() { name } else { format!("{above}::{name}") };
-                if path.is_dir() && module != "bin" {
-                    gather(&path, &module, found);
-                } else if path.extension().is_some_and(|ending| ending == "rs") {
-                    let module = if module == "lib" { String::new() } else { module };
-                    found.push((module, fs::read_to_string(path).expect("a file")));
-                }
-            }
-        }
-        let mut found = Vec::new();
-        gather(folder, "", &mut found);
+        let module = |file: &Path| {
+            let path = file.strip_prefix(folder).expect("a file of the folder").with_extension("");
+            let names: Vec<_> = path.iter().map(|name| name.to_string_lossy()).collect();
+            if names == ["lib"] { String::new() } else { names.join("::") }
+        };
+        let is_module = |file: &PathBuf| {
+            let is_program = file.starts_with(folder.join("bin"));
+            file.extension().is_some_and(|ending| ending == "rs") && !is_program
+        };
+        let found = files(folder).into_iter().filter(is_module);
+        let found = found.map(|file| (module(&file), fs::read_to_string(&file).expect("a file")));
+        let found: Vec<_> = found.collect();
         Self::of(found.iter().map(|(module, text)| (module.as_str(), text.as_str())))
     }
 

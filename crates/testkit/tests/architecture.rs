@@ -3,11 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
+use testkit::{files, root};
 
 /// The headings of crates, each with what stands below it.
 fn sections(map: &str) -> Vec<(&str, &str)> {
@@ -165,20 +163,4 @@ fn a_new_game_touches_few_files_and_all_are_listed() {
         sources.into_iter().filter(|path| !path.contains(NEWEST)).filter(names_it).collect();
     assert_eq!(touched, listed(), "left: the files that name {NEWEST}, right: those that CONTRIBUTING.md lists");
     assert!(touched.len() <= 15, "a new game touches {} files", touched.len());
-}
-
-/// All files below a folder, but for what is built or fetched there.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder can be read") {
-        let entry = entry.expect("an entry can be read");
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let kind = entry.file_type().expect("an entry is of some kind");
-        if kind.is_file() {
-            found.push(entry.path());
-        } else if kind.is_dir() && !name.starts_with('.') && !name.starts_with("target") && name != "node_modules" {
-            found.extend(files(&entry.path()));
-        }
-    }
-    found
 }

@@ -1,7 +1,9 @@
 //! No text that users see has a phrase that docs/glossary.md bans in the language of that text.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use testkit::{files, root};
 
 const LANGUAGES: [&str; 3] = ["en", "nl", "de"];
 
@@ -16,12 +18,15 @@ const RIGHT: [(&str, &str, &str); 2] = [
     ("crates/server/src/name.rs", "umpire", "a name that no player may take"),
 ];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+/// The phrases banned in a language, in lower case, each with what to say instead.
+type Banned = Vec<(String, String)>;
+
+/// What the glossary bans, language by language.
+fn glossary() -> [(&'static str, Banned); 3] {
+    LANGUAGES.map(|language| (language, banned(language)))
 }
 
-/// The phrases banned in a language, in lower case, each with what to say instead.
-fn banned(language: &str) -> Vec<(String, String)> {
+fn banned(language: &str) -> Banned {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary can be read");
     let (_, list) = glossary.split_once(&format!("\n## Banned: {language}\n")).expect("a list for each language");
     let rows = list.split("\n## ").next().unwrap_or_default().lines().filter_map(|line| line.strip_prefix("| "));
@@ -29,15 +34,10 @@ fn banned(language: &str) -> Vec<(String, String)> {
     cells.map(|(phrase, say)| (phrase.to_lowercase(), say.into())).collect()
 }
 
-/// The files at or below a path.
-fn files(path: &Path, found: &mut Vec<PathBuf>) {
-    if path.is_dir() {
-        let entries = fs::read_dir(path).expect("a folder can be read").map(|entry| entry.expect("an entry").path());
-        let shown = entries.filter(|path| !NOT_SHOWN.iter().any(|folder| path.ends_with(folder)));
-        shown.for_each(|path| files(&path, found));
-    } else if path.extension().is_some_and(|ending| ENDINGS.iter().any(|&wanted| ending == wanted)) {
-        found.push(path.into());
-    }
+/// Whether users see what a file of the repository says.
+fn is_shown(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ENDINGS.iter().any(|&wanted| ending == wanted))
+        && !path.iter().any(|name| NOT_SHOWN.iter().any(|&folder| name == folder))
 }
 
 /// What stands after `en = "` on a line, up to the next quotation mark; none if no language has its key there.
@@ -71,15 +71,15 @@ fn said(path: &str, line: &str, language: &str) -> String {
 }
 
 /// Every place at which a text says something banned, as whole words: its line, the phrase, and what to say instead.
-fn hits(path: &str, text: &str) -> Vec<String> {
+fn hits(glossary: &[(&str, Banned)], path: &str, text: &str) -> Vec<String> {
     // `false-move` is one word, and a name: it is not "false move".
     let is_in_word = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     let mut hits = Vec::new();
-    for language in LANGUAGES {
+    for (language, banned) in glossary {
         let lines = text.lines().map(|line| said(path, line, language)).collect::<Vec<_>>().join("\n");
         let all = lines.replace('\n', " ");
-        for (phrase, say) in banned(language) {
-            for (at, _) in all.match_indices(&phrase) {
+        for (phrase, say) in banned {
+            for (at, _) in all.match_indices(phrase) {
                 if !all[..at].ends_with(is_in_word) && !all[at + phrase.len()..].starts_with(is_in_word) {
                     let line = lines[..at].matches('\n').count() + 1;
                     hits.push(format!("{path}:{line}: not “{phrase}”, but “{say}” ({language})"));
@@ -92,22 +92,25 @@ fn hits(path: &str, text: &str) -> Vec<String> {
 
 #[test]
 fn texts_have_no_banned_phrases() {
-    let mut found = Vec::new();
-    PLACES.split(' ').for_each(|place| files(&root().join(place), &mut found));
-    found.sort();
+    let (root, glossary) = (root(), glossary());
     let mut wrong = Vec::new();
-    for file in found {
-        let path = file.strip_prefix(root()).expect("a file of the repository").to_string_lossy().into_owned();
+    for file in PLACES.split(' ').flat_map(|place| files(&root.join(place))) {
+        let path = file.strip_prefix(&root).expect("a file of the repository");
+        if !is_shown(path) {
+            continue;
+        }
+        let path = path.to_string_lossy().into_owned();
         let text = fs::read_to_string(&file).expect("a file can be read");
         let is_right = |hit: &String| RIGHT.iter().any(|(file, phrase, _)| path == *file && hit.contains(phrase));
-        wrong.extend(hits(&path, &text).into_iter().filter(|hit| !is_right(hit)));
+        wrong.extend(hits(&glossary, &path, &text).into_iter().filter(|hit| !is_right(hit)));
     }
     assert!(wrong.is_empty(), "docs/glossary.md bans these words:\n{}", wrong.join("\n"));
 }
 
 #[test]
 fn whole_words_are_found_in_their_language_and_over_lines() {
-    let hit = |path, text| hits(path, text).len();
+    let glossary = glossary();
+    let hit = |path, text| hits(&glossary, path, text).len();
     assert_eq!(hit("docs/a.md", "A False\nmove."), 1);
     assert_eq!(hit("a.rs", "/// A false\n/// move."), 1);
     assert_eq!(hit("a.toml", "title = { en = \"Heer\", nl = \"valse zet\" }"), 1);
