@@ -1,7 +1,8 @@
 //! The referee speaks: everything it can say is a sentence in three languages.
 
+mod common;
+
 use games::{Board, Down, Field, GameName, Kind, Lang, Limit, Seat, Share, Unclear};
-use std::path::{Path, PathBuf};
 
 use table::transcript::{Answer, Case, judge};
 use table::{
@@ -415,47 +416,38 @@ fn articles_are_cited_as_their_book_numbers_them() {
 #[test]
 fn every_transcript_can_be_told() {
     let (mut told, mut silent) = (0, 0);
-    for file in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../laws/transcripts")) {
-        let text = std::fs::read_to_string(&file).expect("a transcript");
-        for case in Case::read(&text, Library::house()).expect("a transcript that can be read") {
-            let judged = judge(&case, Library::house());
-            let Some(table) = judged.table else { continue };
-            for (step, answer, _) in &judged.answers {
-                for lang in Lang::ALL {
-                    let voice = Voice { game: table.position(), law: Some(&table.law().book), lang };
-                    let spoken = match answer {
-                        Answer::Ruled(ruling) => voice.ruling(ruling),
-                        Answer::Refused(refusal) => voice.refusal(refusal),
-                        Answer::Nothing => continue,
-                    };
-                    let must_speak = match answer {
-                        Answer::Ruled(ruling) => !ruling.findings.is_empty() || !ruling.articles.is_empty(),
-                        _ => true,
-                    };
-                    assert_eq!(!spoken.is_empty(), must_speak, "{}: {}", case.name, step.text);
-                    if must_speak {
-                        told += 1;
-                        check_text(&spoken);
-                        assert!(spoken.ends_with(['.', ')']), "{spoken:?}");
-                    } else {
-                        silent += 1;
-                    }
+    for (_, case) in common::cases() {
+        let judged = judge(&case, Library::house());
+        let Some(table) = judged.table else { continue };
+        for (step, answer, _) in &judged.answers {
+            for lang in Lang::ALL {
+                let voice = Voice { game: table.position(), law: Some(&table.law().book), lang };
+                let spoken = match answer {
+                    Answer::Ruled(ruling) => voice.ruling(ruling),
+                    Answer::Refused(refusal) => voice.refusal(refusal),
+                    Answer::Nothing => continue,
+                };
+                let must_speak = match answer {
+                    Answer::Ruled(ruling) => !ruling.findings.is_empty() || !ruling.articles.is_empty(),
+                    _ => true,
+                };
+                assert_eq!(!spoken.is_empty(), must_speak, "{}: {}", case.name, step.text);
+                if must_speak {
+                    told += 1;
+                    check_text(&spoken);
+                    assert!(spoken.ends_with(['.', ')']), "{spoken:?}");
+                } else {
+                    silent += 1;
                 }
             }
-            for lang in Lang::ALL {
-                let voice = Voice { game: table.position(), law: None, lang };
-                table.outcome().into_iter().for_each(|outcome| check_text(&voice.outcome(outcome)));
-            }
+        }
+        for lang in Lang::ALL {
+            let voice = Voice { game: table.position(), law: None, lang };
+            table.outcome().into_iter().for_each(|outcome| check_text(&voice.outcome(outcome)));
         }
     }
     println!("{told} answers told, {silent} that need no word");
     assert!(told > 3000, "only {told} answers");
-}
-
-fn files(dir: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(dir).expect("a folder of transcripts");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
 /// What becomes of seats among three and four, told with the articles as soon as it is so.
