@@ -26,5 +26,5 @@ pub use crate::hall::{Hall, Options};
 pub use crate::http::{has_page, no_page};
 pub use crate::in_process::InProcess;
 pub use crate::limits::{AtMost, Limits, Network};
-pub use crate::program::{Program, ProgramError};
+pub use crate::program::{Program, ProgramError, with_causes};
 pub use crate::serve::{openapi, serve};

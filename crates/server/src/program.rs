@@ -107,7 +107,9 @@ async fn tell_write_errors(mut errors: WriteErrors) {
     while let Some(trouble) = errors.next().await {
         match trouble {
             Ok(()) => eprintln!("The record can be written again."),
-            Err(error) => eprintln!("error: the record cannot be written, and acts are refused: {}", chain(&error)),
+            Err(error) => {
+                eprintln!("error: the record cannot be written, and acts are refused: {}", with_causes(&error));
+            }
         }
     }
 }
@@ -126,7 +128,7 @@ async fn tell_skew(mut skew: tokio::sync::watch::Receiver<Option<i64>>) {
 }
 
 /// An error with everything that led to it.
-fn chain(error: &dyn Error) -> String {
+pub fn with_causes(error: &dyn Error) -> String {
     let causes = std::iter::successors(error.source(), |&error| error.source());
     causes.fold(error.to_string(), |said, cause| format!("{said}: {cause}"))
 }

@@ -16,9 +16,7 @@ fn main() -> ExitCode {
     match asked(std::env::args().skip(1)).and_then(|program| run(program).map_err(Into::into)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            let causes = std::iter::successors(error.source(), |&error| error.source());
-            let causes: String = causes.map(|cause| format!(": {cause}")).collect();
-            eprintln!("error: {error}{causes}");
+            eprintln!("error: {}", server::with_causes(&*error));
             ExitCode::FAILURE
         }
     }

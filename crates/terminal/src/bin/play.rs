@@ -19,9 +19,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            let causes = std::iter::successors(error.source(), |&error| error.source());
-            let causes: String = causes.map(|cause| format!(": {cause}")).collect();
-            eprintln!("error: {error}{causes}");
+            eprintln!("error: {}", server::with_causes(&*error));
             ExitCode::FAILURE
         }
     }
