@@ -46,6 +46,23 @@ it('a PGN is read with its variations, and written again', async () => {
   await moves(other).nth(6).waitFor();
 });
 
+it('shows controls only when there is a board, and then they stay', async () => {
+  const page = await visit('/');
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/api/study', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/study');
+  await page.getByRole('link', { name: 'Study' }).click();
+  await asked;
+  await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
+  expect(await page.locator('main button, main select').count()).toBe(0);
+  send();
+  await page.getByRole('button', { name: 'Copy a link' }).waitFor();
+});
+
 it('a move is typed with the letters of the language', async () => {
   const page = await visit('/study', { locale: 'nl-NL' });
   await page.locator('#study-move').fill('Pf3');
