@@ -1,7 +1,7 @@
 //! The types of all games of the family alike, with the game as a parameter: a [`Position`] of any
 //! [`Variant`](crate::Variant).
 //!
-//! Whoever deals with one game alone finds them under shorter names: those of 10x10 draughts in the [crate](crate) itself,
+//! Whoever deals with one game alone finds them under shorter names: those of 10x10 draughts in the [crate] itself,
 //! those of another game in its module.
 
 mod board;
