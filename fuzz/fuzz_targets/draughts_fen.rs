@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::fen(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::fen::<draughts::International>(data));

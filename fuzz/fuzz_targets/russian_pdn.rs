@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::russian::pdn(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::pdn::<draughts::Russian>(data));

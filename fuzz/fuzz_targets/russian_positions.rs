@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::russian::positions(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sissa_fuzz::draughts::positions::<draughts::Russian>(data));

@@ -8,5 +8,4 @@ pub mod draughts;
 pub mod multichess;
 pub mod protocols;
 pub mod record;
-pub mod russian;
 pub mod table;

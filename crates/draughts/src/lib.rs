@@ -1,38 +1,13 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
-mod board;
-mod capture;
-mod draw;
-mod drawing;
-mod fen;
-mod field;
-mod fields;
-mod movegen;
-mod moves;
-mod notation;
-mod path;
-#[cfg(feature = "std")]
-pub mod pdn;
-mod perft;
-mod piece;
-mod position;
-mod rays;
-mod setup;
-mod side;
-mod zobrist;
+pub mod family;
+mod hub;
+mod international;
+pub mod russian;
+mod variant;
 
-pub use crate::board::Board;
-pub use crate::draw::Draw;
-pub use crate::drawing::DrawingError;
-pub use crate::fen::{FenError, HubPosition, ReadPositionError};
-pub use crate::field::{Direction, Field};
-pub use crate::fields::Fields;
-pub use crate::moves::{Move, MoveList};
-pub use crate::notation::{HubMove, MoveError, Notation, UnreadableMove, WrittenMoves};
-pub use crate::path::Path;
-pub use crate::perft::{perft, perft_every_leaf};
-pub use crate::piece::{Piece, Role};
-pub use crate::position::{IllegalMove, Position};
-pub use crate::setup::{Fault, Faults, Setup};
-pub use scoresheet::{ByColor, Color, MoveNumber};
+pub use crate::hub::{HubMove, HubPosition};
+pub use crate::international::*;
+pub use crate::russian::Russian;
+pub use crate::variant::Variant;

@@ -1,158 +1,71 @@
 //! FEN and Hub positions as they should be, and as people write them.
 
-use draughts::{HubPosition, Position, Setup};
+mod fen {
+    mod international;
+    mod russian;
 
-/// Positions of all sorts, for trying what becomes of them when they are damaged.
-const SAMPLES: [&str; 6] = [
-    "W:W31-50:B1-20",
-    "B:WK46:B1,2,3,K14",
-    " w : wk1 - 3 , 7 : b K50 , 44 . ",
-    "W:W:B",
-    "?:W1:B2",
-    "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww",
-];
+    use std::fmt::{Debug, Display};
+    use std::str::FromStr;
 
-fn fen(text: &str) -> Result<String, String> {
-    text.parse::<Setup>().map(|setup| setup.to_string()).map_err(|error| error.to_string())
-}
+    use draughts::family::{FenError, Setup};
+    use draughts::{HubPosition, International, Russian, Variant};
 
-fn hub(text: &str) -> Result<String, String> {
-    text.parse::<HubPosition>().map(|position| position.0.to_string()).map_err(|error| error.to_string())
-}
-
-#[test]
-fn what_the_fen_reader_accepts() {
-    for (text, meaning) in [
-        ("W", "W:W:B"),
-        ("W:W:B", "W:W:B"),
-        ("W:B:W", "W:W:B"),
-        ("W:W31-50:B1-20.", &Setup::OPENING.to_string()),
-        ("B:B1-20:W31-50", &Setup { turn: draughts::Color::Black, ..Setup::OPENING }.to_string()),
-        ("w:wk3:bK4,k5", "W:WK3:BK4,K5"),
-        ("W:W9,10,1,2:B50,49", "W:W1,2,9,10:B49,50"),
-        ("W:W007:B", "W:W7:B"),
-        ("W:WK1-3:B", "W:WK1,K2,K3:B"),
-        ("W:W5-5:B", "W:W5:B"),
-        ("W:W1:W2:B3:B4", "W:W1,2:B3,4"),
-        (" W : W 1 , K 2 - 3 : B 4 , : B . ", "W:W1,K2,K3:B4"),
-        ("W:W1,2,:B3,.", "W:W1,2:B3"),
-        ("\tB:W1\r\n:B2\r\n", "B:W1:B2"),
-    ] {
-        assert_eq!(fen(text).as_deref(), Ok(meaning), "{text:?}");
+    /// What is read, as it is written, or what is wrong with it.
+    fn read<T: FromStr<Err: Display> + Display>(text: &str) -> Result<String, String> {
+        text.parse::<T>().map(|read| read.to_string()).map_err(|error| error.to_string())
     }
-}
 
-#[test]
-fn what_the_fen_reader_refuses() {
-    for (text, error) in [
-        ("", "column 1: expected W or B, found nothing"),
-        ("   ", "column 4: expected W or B, found nothing"),
-        ("31-50", r#"column 1: expected W or B, found "31-50""#),
-        ("?:W1:B2", r#"column 1: expected W or B, found "?:W1:B2""#),
-        ("W:", "column 3: expected W or B, found nothing"),
-        ("W:W1:", "column 6: expected W or B, found nothing"),
-        ("W:1:2", r#"column 3: expected W or B, found "1:2""#),
-        ("W31-50:B1-20", r#"column 2: expected a colon, a comma or the end, found "31-50:B1-20""#),
-        ("W:W31-50:B1-20,51", r#"column 16: expected a field, 1 to 50, found "51""#),
-        ("W:W0:B", r#"column 4: expected a field, 1 to 50, found "0:B""#),
-        ("W:W256:B", r#"column 4: expected a field, 1 to 50, found "256:B""#),
-        (
-            "W:W99999999999999999999999999:B",
-            r#"column 4: expected a field, 1 to 50, found "99999999999999999999999"..."#,
-        ),
-        ("W:W-1:B", r#"column 4: expected a field, 1 to 50, found "-1:B""#),
-        ("W:W,1:B", r#"column 4: expected a field, 1 to 50, found ",1:B""#),
-        ("W:W1-:B", r#"column 6: expected a field, 1 to 50, found ":B""#),
-        ("W:W1-K3:B", r#"column 6: expected a field, 1 to 50, found "K3:B""#),
-        ("W:WK:B", r#"column 5: expected a field, 1 to 50, found ":B""#),
-        ("W:WKK1:B", r#"column 5: expected a field, 1 to 50, found "K1:B""#),
-        ("W:Wa1:B", r#"column 4: expected a field, 1 to 50, found "a1:B""#),
-        ("W:W١:B", r#"column 4: expected a field, 1 to 50, found "١:B""#),
-        ("W:W20-1:B", r#"column 4: expected a range from a lower field to a higher, found "20-1:B""#),
-        ("W:W1,1:B", r#"column 6: expected each field once, found "1:B""#),
-        ("W:W1:BK1", r#"column 8: expected each field once, found "1""#),
-        ("W:W1-20:B8-9", r#"column 10: expected each field once, found "8-9""#),
-        ("W:W1 2:B", r#"column 6: expected a colon, a comma or the end, found "2:B""#),
-        ("W:W1;B2", r#"column 5: expected a colon, a comma or the end, found ";B2""#),
-        ("W:W1:B2..", r#"column 9: expected a colon, a comma or the end, found ".""#),
-        ("W:W1:B2. x", r#"column 10: expected a colon, a comma or the end, found "x""#),
-        ("é:W1", r#"column 1: expected W or B, found "é:W1""#),
-        ("W:W1é:B", r#"column 5: expected a colon, a comma or the end, found "é:B""#),
-    ] {
-        assert_eq!(fen(text), Err(error.to_owned()), "{text:?}");
+    #[test]
+    fn the_beginnings_of_texts_are_read_or_refused_in_their_place() {
+        try_beginnings(&international::SAMPLES, try_hub);
+        try_beginnings(&international::SAMPLES, try_fen::<International>);
+        try_beginnings(&russian::SAMPLES, try_fen::<Russian>);
     }
-}
 
-#[test]
-fn what_cannot_be_played_on() {
-    for (text, error) in [
-        ("W:W1:B", "cannot be played on: white men on the crown row are not kings: 1"),
-        (
-            "W:W1-5,K6:B46,48,K50",
-            "cannot be played on: white men on the crown row are not kings: 1 2 3 4 5; \
-             black men on the crown row are not kings: 46 48",
-        ),
-        ("W:W1:B,", r#"not a FEN: column 7: expected a field, 1 to 50, found ",""#),
-    ] {
-        assert_eq!(text.parse::<Position>().map_err(|error| error.to_string()), Err(error.to_owned()), "{text:?}");
-    }
-}
-
-#[test]
-fn what_the_hub_reader_refuses() {
-    let empty = "e".repeat(50);
-    assert_eq!(hub(&format!("B{empty}")).as_deref(), Ok("B:W:B"));
-    for (text, error) in [
-        (String::new(), "column 1: expected W or B, found nothing"),
-        (empty.clone(), r#"column 1: expected W or B, found "eeeeeeeeeeeeeeeeeeeeeee"..."#),
-        ("W".into(), "column 2: expected fifty letters of w, b, W, B and e, found nothing"),
-        (format!("W{}", &empty[1..]), "column 51: expected fifty letters of w, b, W, B and e, found nothing"),
-        (format!("W{empty}e"), r#"column 52: expected no more than fifty letters, found "e""#),
-        ("Wee.".into(), r#"column 4: expected fifty letters of w, b, W, B and e, found ".""#),
-        ("We e".into(), r#"column 3: expected fifty letters of w, b, W, B and e, found " e""#),
-        ("WE".into(), r#"column 2: expected fifty letters of w, b, W, B and e, found "E""#),
-        ("WKz".into(), r#"column 2: expected fifty letters of w, b, W, B and e, found "Kz""#),
-        ("Wwé".into(), r#"column 3: expected fifty letters of w, b, W, B and e, found "é""#),
-    ] {
-        assert_eq!(hub(&text), Err(error.to_owned()), "{text:?}");
-    }
-}
-
-#[test]
-fn the_beginnings_of_texts_are_read_or_refused_in_their_place() {
-    for text in SAMPLES {
-        for (end, _) in text.char_indices() {
-            try_everything(&text[..end]);
-            try_everything(&text[end..]);
-        }
-    }
-}
-
-#[test]
-fn a_damaged_text_is_read_or_refused_in_its_place() {
-    for text in SAMPLES {
-        let letters: Vec<char> = text.chars().collect();
-        for at in 0..letters.len() {
-            for other in "WBKwbe:,.-059 é\n\0".chars() {
-                let mut damaged = letters.clone();
-                damaged[at] = other;
-                try_everything(&damaged.iter().collect::<String>());
-                damaged.insert(at, letters[at]);
-                try_everything(&damaged.iter().collect::<String>());
+    fn try_beginnings(samples: &[&str], try_it: fn(&str)) {
+        for text in samples {
+            for (end, _) in text.char_indices() {
+                try_it(&text[..end]);
+                try_it(&text[end..]);
             }
         }
     }
-}
 
-/// What is read is written so that it reads back; an error points into the text.
-fn try_everything(text: &str) {
-    let columns = 1..=text.chars().count() + 1;
-    match text.parse::<Setup>() {
-        Ok(setup) => assert_eq!(setup.to_string().parse(), Ok(setup), "{text:?}"),
-        Err(error) => assert!(columns.contains(&error.column), "{text:?}: {error}"),
+    #[test]
+    fn a_damaged_text_is_read_or_refused_in_its_place() {
+        try_damaged(&international::SAMPLES, "WBKwbe:,.-059 é\n\0", try_hub);
+        try_damaged(&international::SAMPLES, "WBKwbe:,.-059 é\n\0", try_fen::<International>);
+        try_damaged(&russian::SAMPLES, "WBKabh:,.-059 é\n\0", try_fen::<Russian>);
     }
-    match text.parse::<HubPosition>() {
-        Ok(position) => assert_eq!(position.to_string().parse(), Ok(position), "{text:?}"),
-        Err(error) => assert!(columns.contains(&error.column), "{text:?}: {error}"),
+
+    fn try_damaged(samples: &[&str], signs: &str, try_it: fn(&str)) {
+        for text in samples {
+            let letters: Vec<char> = text.chars().collect();
+            for at in 0..letters.len() {
+                for other in signs.chars() {
+                    let mut damaged = letters.clone();
+                    damaged[at] = other;
+                    try_it(&damaged.iter().collect::<String>());
+                    damaged.insert(at, letters[at]);
+                    try_it(&damaged.iter().collect::<String>());
+                }
+            }
+        }
+    }
+
+    /// What is read is written so that it reads back; an error points into the text.
+    fn try_fen<V: Variant>(text: &str) {
+        try_reader::<Setup<V>>(text);
+    }
+
+    fn try_hub(text: &str) {
+        try_reader::<HubPosition>(text);
+    }
+
+    fn try_reader<T: FromStr<Err = FenError> + Display + Debug + PartialEq>(text: &str) {
+        match text.parse::<T>() {
+            Ok(read) => assert_eq!(read.to_string().parse(), Ok(read), "{text:?}"),
+            Err(error) => assert!((1..=text.chars().count() + 1).contains(&error.column), "{text:?}: {error}"),
+        }
     }
 }

@@ -3,15 +3,39 @@
 
 mod pdn {
     mod collections;
-    mod errors;
-    mod events;
-    mod round_trip;
+    mod international;
+    mod russian;
 
-    use draughts::pdn::Reading;
-    use testkit::written;
+    use draughts::Variant;
+    use draughts::family::Position;
+    use draughts::family::pdn::{Game, GameResult, Pdn, PdnError, Ply, Reading};
+    use scoresheet::Chance;
+    use testkit::written::{self, any_game, check_round_trip};
 
     /// All games of a file.
-    fn games(file: &[u8]) -> Vec<Reading> {
-        written::games(file)
+    fn games<V: Variant>(file: &[u8]) -> Vec<Reading<V>> {
+        written::games::<Pdn<V>>(file)
+    }
+
+    /// Sees that every game of a file reads back from its own writing, and counts games, plies and games in which something
+    /// is wrong that is more than a blemish.
+    fn counts<V: Variant>(file: &[u8]) -> (usize, usize, usize) {
+        let readings = games::<V>(file);
+        readings.iter().for_each(|reading| check_round_trip(&reading.game));
+        let is_unsound = |errors: &[PdnError<V>]| errors.iter().any(|error| !error.kind.is_blemish());
+        let unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();
+        (readings.len(), readings.iter().map(|reading| reading.game.plies()).sum(), unsound)
+    }
+
+    /// A game from one of these positions or the opening, with passes and set-ups in it.
+    fn random_game<V: Variant>(starts: &[&str; 5], chance: &mut Chance) -> Game<V> {
+        let results =
+            [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::BothLose, GameResult::Unknown];
+        let start = starts.get(chance.below(8)).map_or(Position::OPENING, |fen| fen.parse().expect("a position"));
+        any_game(start, results[chance.below(5)], chance, |position: &Position<V>, chance| match chance.below(20) {
+            0 => Some(Ply::Pass),
+            1 => Some(Ply::Setup(start)),
+            _ => chance.pick(&position.legal_moves()).copied().map(Ply::Move),
+        })
     }
 }

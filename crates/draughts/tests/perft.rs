@@ -1,26 +1,41 @@
 //! Counts the games from positions whose counts are known.
 //!
-//! Our own suite, `tests/perft/*.perft`, covers each rule and always runs. The published and the random positions run
-//! where the shared data is: their small counts always, all of them with `SISSA_LONG=1`.
+//! Our own suites, `tests/perft/*.perft`, cover each rule and always run, but for the longest counts. The published and the
+//! random positions of 10x10 run where the shared data is: their small counts always, all of them with `SISSA_LONG=1`.
 
 use std::path::Path;
 
-use draughts::{Position, perft, perft_every_leaf};
+use draughts::family::{Position, perft, perft_every_leaf};
+use draughts::{International, Russian, Variant};
 use testkit::json;
 use testkit::perft::{Case, run, shorten, suite};
 
+const MOST_IN_SHORT_RUN: u64 = 50_000_000;
+
 #[test]
-fn our_own_suite() {
-    let cases = own_suite();
-    assert!(cases.len() > 40, "only {} cases found", cases.len());
-    run(&cases, perft);
+fn our_own_suites() {
+    count_suite::<International>("international", 40);
+    count_suite::<Russian>("russian", 50);
+}
+
+/// Counts the suite of a game, which has more cases than that.
+fn count_suite<V: Variant>(name: &str, least: usize) {
+    let mut cases = own_suite(name);
+    assert!(cases.len() > least, "only {} cases found", cases.len());
+    shorten(&mut cases, MOST_IN_SHORT_RUN);
+    run(&cases, perft::<V>);
 }
 
 #[test]
 fn playing_the_last_move_counts_the_same() {
-    for case in own_suite() {
-        let position: Position = case.position().expect("our own suite is readable");
-        for &(depth, count) in &case.counts {
+    count_every_leaf::<International>("international");
+    count_every_leaf::<Russian>("russian");
+}
+
+fn count_every_leaf<V: Variant>(name: &str) {
+    for case in own_suite(name) {
+        let position: Position<V> = case.position().expect("our own suite is readable");
+        for &(depth, count) in case.counts.iter().filter(|&&(_, count)| count < 1_000_000) {
             assert_eq!(perft_every_leaf(&position, depth), count, "{}, depth {depth}: {}", case.place, case.fen);
         }
     }
@@ -36,18 +51,19 @@ fn the_random_positions() {
     run_shared("perft_random.json", 120);
 }
 
-fn own_suite() -> Vec<Case> {
-    suite(env!("CARGO_MANIFEST_DIR"))
+/// The cases in the files that begin so.
+fn own_suite(name: &str) -> Vec<Case> {
+    let cases = suite(env!("CARGO_MANIFEST_DIR")).into_iter();
+    cases.filter(|case| case.place.starts_with(name)).collect()
 }
 
 /// Counts the positions of a shared file, of which there are at least so many.
 fn run_shared(file: &str, least: usize) {
-    const MOST_IN_SHORT_RUN: u64 = 50_000_000;
     let Some(folder) = testkit::shared("data/draughts") else { return };
     let mut cases = read_shared(&folder.join(file));
     assert!(cases.len() >= least, "only {} cases found in {file}", cases.len());
     shorten(&mut cases, MOST_IN_SHORT_RUN);
-    run(&cases, perft);
+    run(&cases, perft::<International>);
 }
 
 /// The form of the shared files: `positions`, each with a `fen`, its `counts` and perhaps a `name`.

@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
+use draughts::{International, Russian};
 use multichess::{Position, Rules};
 
 use crate::chess::ChessDuel;
-use crate::draughts::DraughtsDuel;
-use crate::russian::RussianDuel;
+use crate::draughts::{FamilyDuel, Judged};
 use crate::several::{Task, random_opening, usual};
 use crate::{Duel, HashTable, Limits, Search, Stop};
 
@@ -126,16 +126,20 @@ pub fn chess(depth: u8, stop: &Stop) -> Thought {
     Thought::of(depth, positions.map(|position| searched(&ChessDuel::from(position), depth, stop)))
 }
 
-/// Draughts, without databases of endings.
+/// Draughts of one variant at these positions, without databases of endings.
+fn family<V: Judged>(fens: &[&str], depth: u8, stop: &Stop) -> Thought {
+    let positions = fens.iter().filter_map(|fen| fen.parse::<draughts::family::Position<V>>().ok());
+    Thought::of(depth, positions.map(|position| searched(&FamilyDuel::from(position), depth, stop)))
+}
+
+/// 10x10 draughts.
 pub fn draughts(depth: u8, stop: &Stop) -> Thought {
-    let positions = DRAUGHTS.iter().filter_map(|fen| fen.parse::<draughts::Position>().ok());
-    Thought::of(depth, positions.map(|position| searched(&DraughtsDuel::from(position), depth, stop)))
+    family::<International>(&DRAUGHTS, depth, stop)
 }
 
 /// Russian draughts.
 pub fn russian(depth: u8, stop: &Stop) -> Thought {
-    let positions = RUSSIAN.iter().filter_map(|fen| fen.parse::<russian::Position>().ok());
-    Thought::of(depth, positions.map(|position| searched(&RussianDuel::from(position), depth, stop)))
+    family::<Russian>(&RUSSIAN, depth, stop)
 }
 
 /// Chess for several, in the manner that is usual for it.
@@ -161,7 +165,7 @@ mod tests {
     fn all_positions_are_read_and_fingerprints_do_not_change() {
         assert!(CHESS.iter().all(|fen| fen.parse::<chess::Position>().is_ok()));
         assert!(DRAUGHTS.iter().all(|fen| fen.parse::<draughts::Position>().is_ok()));
-        assert!(RUSSIAN.iter().all(|fen| fen.parse::<russian::Position>().is_ok()));
+        assert!(RUSSIAN.iter().all(|fen| fen.parse::<draughts::russian::Position>().is_ok()));
         let stop = Stop::default();
         for think in [chess, draughts, russian] {
             assert_eq!(think(5, &stop).nodes, think(5, &stop).nodes);

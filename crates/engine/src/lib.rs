@@ -13,7 +13,6 @@ pub mod four;
 mod hash;
 mod level;
 mod limits;
-pub mod russian;
 mod score;
 mod search;
 pub mod several;

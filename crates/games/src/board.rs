@@ -2,6 +2,7 @@
 
 use std::ops::Deref;
 
+use draughts::{International, Russian};
 use scoresheet::MoveNumber;
 
 use crate::chess::ChessBoard;
@@ -12,7 +13,6 @@ use crate::letters;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::Move;
 use crate::multi::MultiBoard;
-use crate::russian::RussianBoard;
 use crate::variant::Variant;
 use crate::with_game;
 
@@ -35,9 +35,9 @@ pub enum Board {
     /// Chess for two.
     Chess(ChessBoard),
     /// Draughts on a hundred squares.
-    Draughts(DraughtsBoard),
+    Draughts(DraughtsBoard<International>),
     /// Russian draughts.
-    Russian(RussianBoard),
+    Russian(DraughtsBoard<Russian>),
     /// Chess for three or four.
     Multi(MultiBoard),
 }
@@ -133,18 +133,6 @@ impl Deref for Board {
 impl From<ChessBoard> for Board {
     fn from(board: ChessBoard) -> Self {
         Self::Chess(board)
-    }
-}
-
-impl From<DraughtsBoard> for Board {
-    fn from(board: DraughtsBoard) -> Self {
-        Self::Draughts(board)
-    }
-}
-
-impl From<RussianBoard> for Board {
-    fn from(board: RussianBoard) -> Self {
-        Self::Russian(board)
     }
 }
 

@@ -21,7 +21,6 @@ mod man;
 mod moves;
 pub mod multi;
 mod name;
-pub mod russian;
 pub mod sheet;
 mod variant;
 mod verdict;

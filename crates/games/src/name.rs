@@ -63,7 +63,7 @@ macro_rules! with_game {
                 $done
             }
             $crate::GameName::Russian => {
-                type $Game = $crate::russian::Russian;
+                type $Game = $crate::draughts::Russian;
                 $done
             }
             $crate::GameName::Four => {

@@ -3,13 +3,11 @@
 mod chess;
 mod draughts;
 mod multi;
-mod russian;
 
 use engine::Visible;
 use engine::chess::ChessDuel;
-use engine::draughts::DraughtsDuel;
+use engine::draughts::{DraughtsDuel, RussianDuel};
 use engine::four::FourDuel;
-use engine::russian::RussianDuel;
 use engine::three::Replies;
 use games::{Board, Kind, Move};
 use table::Count;

@@ -2,27 +2,23 @@
 
 use std::fs;
 
+use draughts::{International, Russian};
 use testkit::shared;
-use testkit::written::check_round_trip;
 
-use super::games;
+use super::counts;
 
-/// Reads every game of a folder, sees that it reads back from its own writing, and counts games, plies and unsound games
-/// by file.
+/// Reads every game of a folder, and counts games, plies and unsound games by file.
 fn read_folder(folder: &str) -> Vec<(String, usize, usize, usize)> {
     let Some(folder) = shared(folder) else { return Vec::new() };
-    let mut counts = Vec::new();
+    let mut files = Vec::new();
     for file in fs::read_dir(folder).expect("it can be read") {
         let path = file.expect("it can be read").path();
-        let readings = games(&fs::read(&path).expect("a file can be read"));
-        readings.iter().for_each(|reading| check_round_trip(&reading.game));
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let is_unsound = |errors: &[draughts::pdn::PdnError]| errors.iter().any(|error| !error.kind.is_blemish());
-        let unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();
-        counts.push((name, readings.len(), readings.iter().map(|reading| reading.game.plies()).sum(), unsound));
+        let (games, plies, unsound) = counts::<International>(&fs::read(&path).expect("a file can be read"));
+        files.push((name, games, plies, unsound));
     }
-    counts.sort();
-    counts
+    files.sort();
+    files
 }
 
 #[test]
@@ -70,4 +66,20 @@ fn files_that_come_with_the_standard() {
         assert!(counts.is_empty() || found.is_some_and(|count| (count.1, count.3) == (games, unsound)), "{found:?}");
     }
     read_folder("data/draughts/pdn_standard/fail");
+}
+
+/// The files with games of Russian draughts among them: how many games there are, how many plies, and how many games in
+/// which something is wrong that is more than a blemish.
+const RUSSIAN: [(&str, (usize, usize, usize)); 2] = [
+    ("succeed/ussr1947.pdn", (153, 8730, 0)),
+    // One game has a hyphen in place of its moves.
+    ("fail/abatsiev.pdn", (56, 2648, 1)),
+];
+
+#[test]
+fn russian_files_that_come_with_the_standard() {
+    let Some(folder) = shared("data/draughts/pdn_standard") else { return };
+    for (name, expected) in RUSSIAN {
+        assert_eq!(counts::<Russian>(&fs::read(folder.join(name)).expect("a file can be read")), expected, "{name}");
+    }
 }

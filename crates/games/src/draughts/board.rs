@@ -1,24 +1,30 @@
 //! Draughts as the referee sees it.
 
-use draughts::{Color, Piece, Position, Role, Setup};
+use draughts::family::{self, Color, Fault, Fields, Path, Piece, Position, Role, Setup, Stretch};
 
-use super::Draughts;
+use super::{SEATS, Variety};
 use crate::board::Board;
+use crate::feature::Feature;
 use crate::game::Game;
+use crate::limit::Limit;
 use crate::man::{Field, Kind, Man, Seat};
 use crate::moves::{Change, Move, Placed};
 use crate::name::GameName;
-use crate::variant::Variant;
 use crate::verdict::Verdict;
 
 /// A draughts board.
 #[derive(Debug, Clone)]
-pub struct DraughtsBoard {
-    position: Position,
+pub struct DraughtsBoard<V: draughts::Variant> {
+    position: Position<V>,
 }
 
-pub(super) fn field(field: draughts::Field) -> Field {
+pub(super) fn field<V: Variety>(field: family::Field<V>) -> Field {
     Field(field.number())
+}
+
+/// The field of the rules.
+fn square<V: Variety>(field: Field) -> Option<family::Field<V>> {
+    family::Field::new(field.0)
 }
 
 pub(super) const fn seat(color: Color) -> Seat {
@@ -38,21 +44,21 @@ fn piece(man: Man) -> Piece {
     Piece::new(color(man.seat), if man.kind == Kind::King { Role::King } else { Role::Man })
 }
 
-impl DraughtsBoard {
+impl<V: Variety> DraughtsBoard<V> {
     /// The position.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &Position<V> {
         &self.position
     }
 
-    pub(super) fn of(position: Position) -> Self {
+    pub(super) fn of(position: Position<V>) -> Self {
         Self { position }
     }
 
     /// Men as they were placed.
-    pub(super) fn place(placed: &Placed) -> Setup {
+    pub(super) fn place(placed: &Placed) -> Setup<V> {
         let mut setup = Setup { turn: color(placed.turn), ..Setup::EMPTY };
         for &(at, man) in &placed.men {
-            if let Some(at) = draughts::Field::new(at.0) {
+            if let Some(at) = square(at) {
                 setup.board.put(at, piece(man));
             }
         }
@@ -60,8 +66,8 @@ impl DraughtsBoard {
     }
 
     /// A move of the rules as the table tells it.
-    pub fn told(&self, mv: draughts::Move) -> Move {
-        let between = |path: draughts::Path| {
+    pub fn told(&self, mv: family::Move<V>) -> Move {
+        let between = |path: Path<V>| {
             let inner = path.len().saturating_sub(2);
             path.iter().skip(1).take(inner).map(|&at| field(at)).collect()
         };
@@ -76,39 +82,36 @@ impl DraughtsBoard {
     }
 
     /// The legal move of the rules that the table tells of.
-    pub fn own(&self, mv: &Move) -> Option<draughts::Move> {
-        let at = |field: &Field| draughts::Field::new(field.0);
-        let taken: Option<draughts::Fields> = mv.takes.iter().map(at).collect();
-        let own = draughts::Move::new(at(&mv.from)?, at(&mv.to)?, taken?);
+    pub fn own(&self, mv: &Move) -> Option<family::Move<V>> {
+        let taken: Option<Fields<V>> = mv.takes.iter().map(|&at| square(at)).collect();
+        let own = family::Move::new(square(mv.from)?, square(mv.to)?, taken?);
         self.position.is_legal(own).then_some(own)
     }
 }
 
-impl Game for DraughtsBoard {
+impl<V: Variety> Game for DraughtsBoard<V> {
     fn name(&self) -> GameName {
-        GameName::Draughts
+        V::GAME
     }
 
     fn seats(&self) -> &'static [&'static str] {
-        Draughts::SEATS
+        SEATS
     }
 
     fn fields(&self) -> Vec<Field> {
-        draughts::Field::all().map(field).collect()
+        family::Field::<V>::all().map(field).collect()
     }
 
     fn field(&self, name: &str) -> Option<Field> {
-        let number: u8 = name.parse().ok()?;
-        draughts::Field::new(number).map(field)
+        name.parse::<family::Field<V>>().ok().map(self::field)
     }
 
     fn field_name(&self, field: Field) -> String {
-        field.0.to_string()
+        square::<V>(field).map_or_else(String::new, |square| square.to_string())
     }
 
     fn place(&self, field: Field) -> (i8, i8) {
-        let at = draughts::Field::new(field.0);
-        at.map_or((0, 0), |at| (at.column() as i8, at.row() as i8))
+        square::<V>(field).map_or((0, 0), |at| (at.column() as i8, at.row() as i8))
     }
 
     fn hostile(&self, one: Seat, other: Seat) -> bool {
@@ -120,7 +123,7 @@ impl Game for DraughtsBoard {
     }
 
     fn man(&self, at: Field) -> Option<Man> {
-        self.position.board().piece_at(draughts::Field::new(at.0)?).map(man)
+        self.position.board().piece_at(square(at)?).map(man)
     }
 
     fn men(&self) -> Vec<(Field, Man)> {
@@ -143,37 +146,37 @@ impl Game for DraughtsBoard {
 
     fn play(&self, mv: &Move) -> Board {
         match self.own(mv) {
-            Some(mv) => Self { position: self.position.play_unchecked(mv) }.into(),
-            None => self.clone().into(),
+            Some(mv) => V::board(Self::of(self.position.play_unchecked(mv))),
+            None => V::board(self.clone()),
         }
     }
 
     fn changed(&self, change: &Change) -> Option<Board> {
         let mut setup = Setup::from(self.position);
         for &(at, man) in &change.edits {
-            let at = draughts::Field::new(at.0)?;
+            let at = square(at)?;
             setup.board.take(at);
             if let Some(man) = man {
                 setup.board.put(at, piece(man));
             }
         }
         setup.turn = color(change.turn);
-        // Whoever has come to rest on the last row is a king by right, whether or not somebody crowned him (Art. 10).
+        // A man that has come to rest on the last row is a king by right, whether or not it was turned over.
         let stray: Vec<_> = setup
             .faults()
             .iter()
-            .flat_map(|draughts::Fault::UncrownedMen(color, men)| {
-                men.into_iter().map(|at| (at, *color)).collect::<Vec<_>>()
-            })
+            .flat_map(|Fault::UncrownedMen(color, men)| men.into_iter().map(|at| (at, *color)).collect::<Vec<_>>())
             .collect();
         for (at, color) in stray {
             setup.board.put(at, Piece::new(color, Role::King));
         }
-        setup.position().ok().map(|position| Self { position }.into())
+        setup.position().ok().map(|position| V::board(Self::of(position)))
     }
 
     fn long_line(&self) -> Vec<Field> {
-        (0..10).filter_map(|step| draughts::Field::at(9 - step, step)).map(field).collect()
+        let mut line: Vec<_> = Fields::<V>::LONG_LINE.collect();
+        line.sort_by_key(|at| at.column());
+        line.into_iter().map(field).collect()
     }
 
     fn goes(&self, _from: Field, _to: Field) -> bool {
@@ -196,6 +199,32 @@ impl Game for DraughtsBoard {
         if self.position.has_moves() { Verdict::Open } else { Verdict::Blocked }
     }
 
+    fn limit_reached(&self, earlier: &mut dyn Iterator<Item = &Board>) -> Option<(Limit, u16)> {
+        if !V::FEATURES.contains(&Feature::Limits) {
+            return None;
+        }
+        let pieces = |position: &Position<V>| position.board().occupied().count();
+        // With a capture every count begins anew.
+        let comparable = |earlier| {
+            let earlier = V::own(earlier)?.position;
+            (pieces(&earlier) == pieces(&self.position)).then_some(earlier)
+        };
+        let mut game: Vec<_> = [self.position].into_iter().chain(earlier.map_while(comparable)).collect();
+        game.reverse();
+        let reached = family::Limit::reached(&game)?;
+        let limit = match reached.of {
+            Stretch::TwoAgainstOne => Limit::TwoAgainstOne,
+            Stretch::LongLine => Limit::LongLine,
+            Stretch::KingsAgainstOne => Limit::ThreeAgainstOne,
+            Stretch::KingMoves => Limit::KingMoves,
+            Stretch::FourOrFivePieces => Limit::FourOrFivePieces,
+            Stretch::SixOrSevenPieces => Limit::SixOrSevenPieces,
+            // No book with limits knows it.
+            Stretch::ThreeAgainstOne => return None,
+        };
+        Some((limit, reached.moves))
+    }
+
     fn text(&self) -> String {
         Setup::from(self.position).to_string()
     }
@@ -205,7 +234,7 @@ impl Game for DraughtsBoard {
     }
 
     fn repeats(&self, earlier: &Board) -> bool {
-        matches!(earlier, Board::Draughts(earlier) if earlier.position == self.position)
+        V::own(earlier).is_some_and(|earlier| earlier.position == self.position)
     }
 
     fn write_move(&self, mv: &Move) -> String {

@@ -2,39 +2,40 @@
 
 use std::fmt::Display;
 
-use draughts::{Color, Move, Position, Setup};
+use draughts::family::pdn::Pdn;
+use draughts::family::{Color, Move, Position, Setup, perft, perft_every_leaf};
 
-use super::Draughts;
+use super::Variety;
 use crate::count::Count;
 
-impl Count for Draughts {
-    type Move = Move;
+impl<V: Variety> Count for Pdn<V> {
+    type Move = Move<V>;
 
-    const DEPTH: u32 = 10;
+    const DEPTH: u32 = V::DEPTH;
 
-    fn moves(position: &Position) -> Vec<Move> {
+    fn moves(position: &Position<V>) -> Vec<Move<V>> {
         position.legal_moves().to_vec()
     }
 
-    fn after(position: &Position, mv: Move) -> Position {
+    fn after(position: &Position<V>, mv: Move<V>) -> Position<V> {
         position.play_unchecked(mv)
     }
 
-    fn listed(position: &Position, mv: Move) -> impl Display {
+    fn listed(position: &Position<V>, mv: Move<V>) -> impl Display {
         position.notation(mv)
     }
 
-    fn count(position: &Position, depth: u32) -> u64 {
-        draughts::perft(position, depth)
+    fn count(position: &Position<V>, depth: u32) -> u64 {
+        perft(position, depth)
     }
 
-    fn count_every_leaf(position: &Position, depth: u32) -> u64 {
-        draughts::perft_every_leaf(position, depth)
+    fn count_every_leaf(position: &Position<V>, depth: u32) -> u64 {
+        perft_every_leaf(position, depth)
     }
 
-    fn oddities(position: &Position) -> Vec<String> {
+    fn oddities(position: &Position<V>) -> Vec<String> {
         let setup = Setup::from(*position);
         let many = Color::ALL.into_iter().filter(|&color| setup.too_many_pieces(color));
-        many.map(|color| format!("{color} has more than twenty pieces")).collect()
+        many.map(|color| format!("{color} has more than {} pieces", V::PIECES)).collect()
     }
 }

@@ -3,6 +3,7 @@
 use games::{GameName, Seat, Share};
 use std::collections::HashSet;
 
+use draughts::russian::{Color, Draw, Limit, Move, Position};
 use fastrand::Rng;
 use table::{Act, Agreed, Eye, Library, Outcome, Table, Terms};
 
@@ -148,10 +149,10 @@ fn russian_draws() {
             law.agree("draw.repetition", "nobody").expect("a reading");
         }
         let mut table = Table::new(law, terms).expect("a position");
-        let mut played: Vec<russian::Position> = vec![text.parse().expect("a position")];
+        let mut played: Vec<Position> = vec![text.parse().expect("a position")];
         loop {
             let position = played[played.len() - 1];
-            let draw = if may_repeat { russian::Draw::by_moves(&played) } else { russian::Draw::of(&played) };
+            let draw = if may_repeat { Limit::reached(&played).map(Draw::Limit) } else { Draw::of(&played) };
             let draw = draw.filter(|_| position.has_moves());
             let is_drawn = table.outcome().is_some_and(|outcome| outcome.shares == [Share::Draw; 2]);
             assert_eq!(is_drawn, draw.is_some(), "{draw:?} after {} plies from {text}: {position}", played.len() - 1);
@@ -160,12 +161,12 @@ fn russian_draws() {
                 break;
             }
             // Nothing is given away where that can be helped: a count would not last.
-            let is_quiet = |mv: &russian::Move| {
+            let is_quiet = |mv: &Move| {
                 let after = position.play_unchecked(*mv);
-                !russian::Color::ALL.into_iter().any(|color| after.can_capture(color))
+                !Color::ALL.into_iter().any(|color| after.can_capture(color))
             };
             let moves = position.legal_moves();
-            let quiet: Vec<russian::Move> = moves.iter().copied().filter(is_quiet).collect();
+            let quiet: Vec<Move> = moves.iter().copied().filter(is_quiet).collect();
             let choice = if quiet.is_empty() { &moves[..] } else { &quiet[..] };
             let mv = choice[rng.usize(..choice.len())];
             let text = position.notation(mv).to_string();

@@ -1,42 +1,42 @@
-//! Draughts on a hundred squares.
+//! Draughts.
 
-use engine::Level;
-use engine::draughts::{DraughtsAims, DraughtsDuel};
-use games::draughts::DraughtsBoard;
+mod international;
+mod russian;
+
+use draughts::family;
+use engine::draughts::{FamilyDuel, Judged};
+use games::draughts::{DraughtsBoard, Variety};
 use games::{Board, Move};
 
-use super::{AtTable, left_of, quiet_plies};
-use crate::aims::draughts_aims;
+use super::AtTable;
 use crate::think::Question;
 
-impl AtTable for DraughtsDuel {
-    type Board = DraughtsBoard;
+/// A variety of draughts, as the engine gets it from a table.
+pub(super) trait Thought: Judged + Variety {
+    /// The position of a question, with the aims of its law.
+    fn duel(question: &Question<'_>, position: family::Position<Self>) -> FamilyDuel<Self>;
+}
 
-    fn board(board: &Board) -> Option<&DraughtsBoard> {
-        if let Board::Draughts(board) = board { Some(board) } else { None }
+impl<V: Thought> AtTable for FamilyDuel<V> {
+    type Board = DraughtsBoard<V>;
+
+    fn board(board: &Board) -> Option<&DraughtsBoard<V>> {
+        V::own(board)
     }
 
-    fn at_table(question: &Question<'_>, board: &DraughtsBoard) -> Option<Self> {
-        let position = *board.position();
-        let aims = question.law.map_or_else(DraughtsAims::default, draughts_aims);
-        let counted = question.count.map_or(0, |count| {
-            let left = left_of(count, position.turn() as usize);
-            u16::from(aims.three_kings).saturating_sub(left) as u8
-        });
-        // A weaker level does not know endings by heart.
-        let endings = question.endings.filter(|_| question.level == Level::FULL);
-        Some(Self::with_aims(position, aims, quiet_plies(question), counted).with_endings(endings))
+    fn at_table(question: &Question<'_>, board: &DraughtsBoard<V>) -> Option<Self> {
+        Some(V::duel(question, *board.position()))
     }
 
-    fn key_of(&self, earlier: &DraughtsBoard) -> Option<u64> {
+    fn key_of(&self, earlier: &DraughtsBoard<V>) -> Option<u64> {
         Some(earlier.position().key())
     }
 
-    fn own(board: &DraughtsBoard, told: &Move) -> Option<draughts::Move> {
+    fn own(board: &DraughtsBoard<V>, told: &Move) -> Option<family::Move<V>> {
         board.own(told)
     }
 
-    fn told(board: &DraughtsBoard, mv: draughts::Move) -> Move {
+    fn told(board: &DraughtsBoard<V>, mv: family::Move<V>) -> Move {
         board.told(mv)
     }
 }

@@ -1,0 +1,5 @@
+//! 10x10 draughts.
+
+mod errors;
+mod events;
+mod round_trip;

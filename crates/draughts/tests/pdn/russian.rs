@@ -1,0 +1,5 @@
+//! Russian draughts.
+
+mod errors;
+mod events;
+mod round_trip;
