@@ -1,8 +1,8 @@
 //! PDN 3.0, the format in which the draughts world keeps its games.
 //!
-//! Reading has two layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
-//! in constant memory however long the file, its games and its comments are; a [`Replay`] follows them on the board.
-//! [`Games`] builds on both and hands out whole [`Game`]s: trees of moves with their comments. A `Game` is written with
+//! Reading has three layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
+//! in constant memory however long the file, its games and its comments are; a [`Follower`] follows them on the board and
+//! judges the games; [`Games`] makes of them whole [`Game`]s, trees of moves with their comments. A `Game` is written with
 //! its [`Display`](std::fmt::Display).
 //!
 //! ```
@@ -11,7 +11,7 @@
 //! let file = "[White \"Blinder\"]\n\n1. c3-d4 d6-e5 2. b2-c3 {quietly} e7-d6 (2... f6-g5) 3. e3-f4 1-0";
 //! for reading in Games::new(file.as_bytes()) {
 //!     let reading = reading?;
-//!     assert!(reading.errors.is_empty());
+//!     assert!(reading.judged.faults.is_empty());
 //!     assert_eq!(reading.game.tags.get("White"), Some("Blinder"));
 //!     assert_eq!(reading.game.main_line().count(), 5);
 //! }
@@ -59,25 +59,22 @@ pub type Reader<R> = scoresheet::Reader<Pdn, R>;
 /// One thing found in a PDN file.
 pub type Event<'a> = scoresheet::Event<'a, Pdn>;
 
-/// Follows the events of a [`Reader`] on the board: game by game, into variations and out again.
+/// Reads a file game by game, follows each on the board, into variations and out again, and judges it.
 ///
 /// ```
-/// use russian::pdn::{Reader, Replay};
+/// use russian::pdn::Follower;
 ///
-/// let mut reader = Reader::new("1. c3-d4 f6-e5 2. d4:f6 g7:e5 (2... e7:g5) *".as_bytes());
-/// let mut replay = Replay::default();
+/// let mut follower = Follower::new("1. c3-d4 f6-e5 2. d4:f6 g7:e5 (2... e7:g5) *".as_bytes());
 /// let mut plies = 0;
-/// while let Some((_, event)) = reader.next_event()? {
-///     if let Ok(Some(_)) = replay.follow(&event) {
-///         plies += 1;
-///     }
+/// while let Some(judged) = follower.next_game(&mut |_, played, _| plies += usize::from(played.is_some()))? {
+///     assert_eq!(judged.faults, []);
 /// }
 /// assert_eq!(plies, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type Replay = scoresheet::Replay<Pdn>;
+pub type Follower<R> = scoresheet::Follower<Pdn, R>;
 
-/// Reads a PDN file game by game, each with everything that is wrong in it.
+/// Reads a PDN file game by game, each as a tree of its moves with everything that is wrong in it.
 pub type Games<R> = scoresheet::Games<Pdn, R>;
 
 /// A game as it was read, and what was wrong with it.
@@ -116,12 +113,12 @@ pub type Tags = scoresheet::Tags<Pdn>;
 ///
 /// let reading = Games::new("1. c3-d4 f6-e5 2. b2-c3 *".as_bytes()).next().unwrap()?;
 /// assert_eq!(
-///     reading.errors[0].to_string(),
+///     reading.judged.faults[0].to_string(),
 ///     "1:19: at 2. b2-c3: a capture must be made, with d4 for one"
 /// );
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type PdnError = scoresheet::Error<Pdn>;
+pub type PdnFault = scoresheet::Fault<Pdn>;
 
-/// What is wrong at some place in a PDN file.
-pub type PdnErrorKind = scoresheet::ErrorKind<Pdn>;
+/// What can be wrong in a PDN file.
+pub type PdnFaultKind = scoresheet::FaultKind<Pdn>;

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use scoresheet::Verdict;
 use testkit::shared;
 use testkit::written::check_round_trip;
 
@@ -17,8 +18,7 @@ fn read_folder(folder: &str) -> Vec<(String, usize, usize, usize)> {
         let readings = games(&fs::read(&path).expect("a file can be read"));
         readings.iter().for_each(|reading| check_round_trip(&reading.game));
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let is_unsound = |errors: &[draughts::pdn::PdnError]| errors.iter().any(|error| !error.kind.is_blemish());
-        let unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();
+        let unsound = readings.iter().filter(|reading| reading.judged.verdict == Verdict::Unsound).count();
         counts.push((name, readings.len(), readings.iter().map(|reading| reading.game.plies()).sum(), unsound));
     }
     counts.sort();

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use russian::pdn::PdnError;
+use scoresheet::Verdict;
 use testkit::shared;
 use testkit::written::check_round_trip;
 
@@ -22,9 +22,8 @@ fn files_that_come_with_the_standard() {
     for (name, count, plies, unsound) in STANDARD {
         let readings = games(&fs::read(folder.join(name)).expect("a file can be read"));
         readings.iter().for_each(|reading| check_round_trip(&reading.game));
-        let is_unsound = |errors: &[PdnError]| errors.iter().any(|error| !error.kind.is_blemish());
         let found_plies: usize = readings.iter().map(|reading| reading.game.plies()).sum();
-        let found_unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();
+        let found_unsound = readings.iter().filter(|reading| reading.judged.verdict == Verdict::Unsound).count();
         assert_eq!((readings.len(), found_plies, found_unsound), (count, plies, unsound), "{name}");
     }
 }
