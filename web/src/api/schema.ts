@@ -1847,7 +1847,10 @@ export interface components {
             count?: components["schemas"]["Count"] | null;
             /** @description The fields of the last move. */
             last: string[];
-            /** @description The moves open to the seat on move, where the referee guards the table. */
+            /**
+             * @description The moves open to the seat on move, where the referee guards the table. Of several from one field to another the one that
+             *     is meant most often stands first: promotion to a queen.
+             */
             legal: components["schemas"]["Move"][];
             match?: components["schemas"]["Match"] | null;
             /** @description The remedies that are open to the reader, where the referee points them out. */
@@ -1867,8 +1870,9 @@ export interface components {
             /** @description The position in the notation of the game. */
             position: string;
             /**
-             * @description What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
-             *     articles; elsewhere all that the book knows of and that is not plainly out of place.
+             * @description What the reader can do besides moving: while a pawn waits to be promoted, also what it can become. Where the referee
+             *     guards the table, what it would accept, each with its articles; elsewhere all that the book knows of and that is not
+             *     plainly out of place.
              */
             possible?: components["schemas"]["Possible"][];
             /** @description The seats, in the order of their turns. */
