@@ -10,10 +10,16 @@ it('a dispute is settled under four books, shared and kept', async () => {
     await page.locator(`[data-field="${from}"]`).dragTo(page.locator(`[data-field="${to}"]`));
     await page.locator('tbody', { hasText: `${from}-${to}` }).waitFor();
   }
+  const text = page.getByLabel('What happened, as a transcript');
+  await page.getByRole('button', { name: 'Take the last back' }).click();
+  await expect.poll(() => text.inputValue()).toMatch(/white: e2-e4\nblack: e7-e5\n$/);
+  await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('move');
+  await page.getByRole('textbox', { name: 'Move', exact: true }).fill('g1-g3');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.locator('tbody', { hasText: 'g1-g3' }).waitFor();
   await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('demand king-move');
   await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption('black');
   await page.getByRole('button', { name: 'Add it' }).click();
-  const text = page.getByLabel('What happened, as a transcript');
   await expect.poll(() => text.inputValue()).toMatch(/white: g1-g3\nblack: demand king-move\n$/);
 
   const row = page.locator('tbody tr', { hasText: 'Demand: move the king' });

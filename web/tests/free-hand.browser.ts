@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectMove, move, openTable, press, until } from './play';
+import { expectMove, move, openTable, press, tableWith, until } from './play';
 import { visit } from './visitor';
 
 it('at a silent table a touch binds, an illegal move is demanded back, and the right to that lapses', async () => {
@@ -43,6 +43,27 @@ it('at a silent table a touch binds, an illegal move is demanded back, and the r
   await page.getByRole('alert').waitFor();
   await move(page, 'd7', 'd6');
   await expectMove(page, 'd7-d6');
+});
+
+it('a pawn that was moved to its last rank waits until its player names a piece', async () => {
+  const path = await tableWith({
+    game: 'chess',
+    book: 'bilguer',
+    eye: 'silent',
+    position: '8/P6k/8/8/8/8/8/K7 w - - 0 1',
+    seats: { black: { kind: 'person' } },
+  });
+  const page = await visit(path);
+  await page.getByRole('button', { name: 'Sit down: White' }).click();
+  const names = page.getByRole('button', { name: /^(king|queen|rook|bishop|knight|pawn)$/ });
+  await press(page, 'a7');
+  expect(await names.count()).toBe(0);
+  await press(page, 'a8');
+  await names.first().waitFor();
+  expect(await names.allTextContents()).toEqual(['queen', 'rook', 'bishop', 'knight']);
+  await page.getByRole('button', { name: 'bishop' }).click();
+  await expectMove(page, 'a7-a8=B');
+  expect(await names.count()).toBe(0);
 });
 
 it('a player who says “j’adoube” first has not touched', async () => {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use games::GameName;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,8 +30,62 @@ pub struct Disputed {
     pub name: String,
     /// The line it begins on.
     pub line: usize,
+    /// The game.
+    pub game: GameName,
+    /// The book it was told under.
+    pub book: String,
+    /// The position it begins with, if it names one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     /// What each book says.
     pub books: Vec<Opinion>,
+}
+
+/// Something to be written in a transcript.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Telling {
+    /// The transcript as it stands, whether or not it makes sense. Of several cases in it the first is written.
+    #[schema(max_length = 65536, example = "case A knight goes to g3\nbook bilguer\n")]
+    pub transcript: String,
+    /// What is to be written.
+    pub tell: Tell,
+}
+
+/// What can be written in a transcript.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Tell {
+    /// A case from its beginning, in place of what stood there.
+    Begin {
+        /// What it is called.
+        name: String,
+        /// The book it is told under.
+        book: String,
+    },
+    /// With which position it begins.
+    Position {
+        /// The position; the opening position, if there is none.
+        #[serde(default)]
+        position: Option<String>,
+    },
+    /// One more act at its end.
+    Act {
+        /// The seat that acts, or `table`.
+        who: String,
+        /// The act.
+        #[schema(example = "g1-g3")]
+        act: String,
+    },
+    /// Its last act is taken away, with what was expected after it.
+    TakeLast,
+}
+
+/// A transcript.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Transcript {
+    /// The text.
+    pub transcript: String,
 }
 
 /// What one book says of a case.

@@ -30,7 +30,7 @@ pub use crate::act::{Conferring, Doing};
 pub use crate::analysis::{Analysing, Line, Thought};
 pub use crate::board::{Board, BoardCastling, BoardField, BoardMan, BoardSeat, Drawing, Figure, Shade, Side};
 pub use crate::book::{Article, Book, BookText, Case, CaseQuery, Point, PointValue};
-pub use crate::dispute::{Dispute, Disputed, Opinion, Reply, Unmet};
+pub use crate::dispute::{Dispute, Disputed, Opinion, Reply, Tell, Telling, Transcript, Unmet};
 pub use crate::entry::{Entry, EntryKind};
 pub use crate::game::{Replay, Tag};
 pub use crate::lesson::{

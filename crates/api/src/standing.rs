@@ -99,7 +99,8 @@ pub struct Standing {
     pub captured: Arc<[Captured]>,
     /// The fields of the last move.
     pub last: Vec<String>,
-    /// The moves open to the seat on move, where the referee guards the table.
+    /// The moves open to the seat on move, where the referee guards the table. Of several from one field to another the one that
+    /// is meant most often stands first: promotion to a queen.
     #[schema(value_type = Vec<Move>)]
     pub legal: Arc<[Move]>,
     /// The remedies that are open to the reader, where the referee points them out.
@@ -107,8 +108,9 @@ pub struct Standing {
     /// What the reader is bound to, where the referee points it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must: Option<Choice>,
-    /// What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
-    /// articles; elsewhere all that the book knows of and that is not plainly out of place.
+    /// What the reader can do besides moving: while a pawn waits to be promoted, also what it can become. Where the referee
+    /// guards the table, what it would accept, each with its articles; elsewhere all that the book knows of and that is not
+    /// plainly out of place.
     #[schema(value_type = Vec<Possible>)]
     #[serde(default, skip_serializing_if = "is_empty")]
     pub possible: Arc<[Possible]>,

@@ -5,11 +5,11 @@
 //! was moved is known as a whole, one that has grown up to what is new, and one that was corrected up to the correction.
 
 use games::GameName;
+use games::sheet::Fault;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
-use scoresheet::{Fault, Place};
 use sha2::{Digest, Sha256};
 
 use crate::store::reading;
@@ -156,11 +156,10 @@ fn hex(hash: Sha256) -> String {
 }
 
 /// A fault as it is stored: line, column, whether it is a warning, message.
-type Stored = (u64, u64, bool, String);
+type Stored = (Option<u64>, Option<u64>, bool, String);
 
 fn written(faults: &[Fault]) -> String {
-    let stored =
-        |fault: &Fault| -> Stored { (fault.place.line, fault.place.column, fault.is_warning, fault.message.clone()) };
+    let stored = |fault: &Fault| -> Stored { (fault.line, fault.column, fault.is_warning, fault.message.clone()) };
     let stored: Vec<Stored> = faults.iter().map(stored).collect();
     // Numbers and texts can always be written.
     serde_json::to_string(&stored).unwrap_or_default()
@@ -169,6 +168,6 @@ fn written(faults: &[Fault]) -> String {
 fn read(stored: &str) -> Result<Vec<Fault>, ArchiveError> {
     let stored: Vec<Stored> =
         serde_json::from_str(stored).map_err(ArchiveError::unreadable("what was wrong in a file"))?;
-    let fault = |(line, column, is_warning, message)| Fault { place: Place { line, column }, is_warning, message };
+    let fault = |(line, column, is_warning, message)| Fault { line, column, is_warning, message };
     Ok(stored.into_iter().map(fault).collect())
 }

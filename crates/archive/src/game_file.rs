@@ -2,17 +2,19 @@
 
 use std::io::{self, Read};
 
-use games::sheet::Told;
+use games::sheet::{Fault, Told};
 use games::{Board, Share, Variant};
-use scoresheet::{Event, Fault, Follower, Judged, Proof, Verdict};
+use scoresheet::{Event, Follower, Judged, Replay, Verdict};
 
 use crate::imported_game::ImportedGame;
 use crate::summary::{Line, Summary};
 
 /// A game of a file.
 pub(crate) struct FileGame {
-    /// What it is, and what is wrong with it.
-    pub(crate) judged: Judged,
+    /// What it is.
+    pub(crate) verdict: Verdict,
+    /// What is wrong with it.
+    pub(crate) faults: Vec<Fault>,
     /// The game itself, if it is sound.
     pub(crate) score: Option<Box<(ImportedGame, Summary)>>,
     /// How many bytes the file has up to its end, if a marker tells where that is.
@@ -43,12 +45,12 @@ impl Reading {
         Self { score, told: Told::new(G::array()) }
     }
 
-    /// Takes down a tag, once the proof has heeded it.
-    fn tag<G: Variant>(&mut self, name: &str, value: &str, proof: &Proof<G>) {
+    /// Takes down a tag that was followed.
+    fn tag<G: Variant>(&mut self, name: &str, value: &str, replay: &Replay<G>) {
         match name {
             "Result" => self.shares::<G>(G::read_outcome(value.trim()).unwrap_or_default()),
             "SetUp" => {}
-            "FEN" => self.begin(G::board(proof.position())),
+            "FEN" => self.begin(G::board(replay.position())),
             _ => self.score.tags.push((name.into(), value.into())),
         }
     }
@@ -58,7 +60,7 @@ impl Reading {
         self.told = Told::new(start);
     }
 
-    /// Takes down what was played. What is no move makes the game unsound, and the proof has seen it.
+    /// Takes down what was played. What is no move makes the game unsound, and so it was judged.
     fn play<G: Variant>(&mut self, before: &G::Position, ply: G::Ply, after: &G::Position) {
         self.told.enter::<G>(self.told.moves().len().checked_sub(1), before, ply, after);
     }
@@ -70,14 +72,15 @@ impl Reading {
     }
 
     /// The game that has been judged so.
-    fn finish(mut self, judged: Judged, end: Option<u64>) -> FileGame {
-        if judged.verdict != Verdict::Sound {
-            return FileGame { judged, score: None, end };
+    fn finish<G: Variant>(mut self, judged: &Judged<G>, end: Option<u64>) -> FileGame {
+        let (verdict, faults) = (judged.verdict, judged.faults.iter().map(Fault::from).collect());
+        if verdict != Verdict::Sound {
+            return FileGame { verdict, faults, score: None, end };
         }
         let line = Line::of(&self.told);
         self.score.moves = line.moves.join(" ");
         let summary = self.score.summary_of(line, self.told.board(self.told.last()));
-        FileGame { judged, score: Some(Box::new((self.score, summary))), end }
+        FileGame { verdict, faults, score: Some(Box::new((self.score, summary))), end }
     }
 }
 
@@ -96,11 +99,11 @@ impl<G: Variant, R: Read> GameFile<G, R> {
         }
         let mut reading = Reading::new::<G>();
         let mut has_marker = false;
-        let judged = self.follower.next_game(|event, played, proof| match *event {
-            Event::Tag { name, value } => reading.tag(name, value, proof),
-            Event::Move(_) if proof.depth() == 0 => {
-                if let Some((before, ply)) = proof.before().zip(played) {
-                    reading.play::<G>(before, ply, proof.position());
+        let judged = self.follower.next_game(&mut |event, played, replay| match *event {
+            Event::Tag { name, value } => reading.tag(name, value, replay),
+            Event::Move(_) if replay.depth() == 0 => {
+                if let Some((before, ply)) = replay.before().zip(played) {
+                    reading.play::<G>(before, ply, replay.position());
                 }
             }
             Event::Result(marker) => {
@@ -112,12 +115,12 @@ impl<G: Variant, R: Read> GameFile<G, R> {
         let Some(judged) = judged else { return Ok(None) };
         self.ended += 1;
         let end = has_marker.then(|| self.follower.offset());
-        Ok(Some(reading.finish(judged, end)))
+        Ok(Some(reading.finish(&judged, end)))
     }
 
     /// What is wrong behind the last game.
     pub(crate) fn leftover(&mut self) -> Vec<Fault> {
-        self.follower.leftover().faults
+        self.follower.leftover().faults.iter().map(Fault::from).collect()
     }
 }
 
@@ -138,9 +141,9 @@ mod tests {
         assert_eq!((summary.result.as_str(), summary.moves.len()), ("white wins", 5));
         assert_eq!(score.summary(), Ok(summary));
         assert!(file[..sheet.end.expect("a marker") as usize].ends_with("# 1-0"));
-        let unsound = sheets.next().expect("read").expect("a game").judged;
+        let unsound = sheets.next().expect("read").expect("a game");
         assert_eq!(unsound.verdict, Verdict::Unsound);
-        assert!(unsound.faults[0].to_string().starts_with("8:13: at 2. Ke3"), "{}", unsound.faults[0]);
+        assert!(unsound.faults[0].to_string().starts_with(":8:13: at 2. Ke3"), "{}", unsound.faults[0]);
         assert!(sheets.next().expect("read").expect("a game").score.is_some());
         assert!(sheets.next().expect("read").is_none());
         let mut rest = GameFile::<Chess, _>::new(file.as_bytes(), 2);

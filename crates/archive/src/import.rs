@@ -7,8 +7,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use games::sheet::Fault;
 use games::{Format, GameName, Variant, with_game};
-use scoresheet::{Fault, Verdict};
+use scoresheet::Verdict;
 use sqlx::QueryBuilder;
 use tokio::sync::mpsc;
 
@@ -63,7 +64,7 @@ struct Group {
 impl Archive {
     /// Imports the games of a PGN or PDN file: chess, unless its name ends in `.pdn` or `game` says otherwise.
     ///
-    /// Sound games are taken, by the judgement of [`scoresheet::Proof`]. What was imported stays if the import is
+    /// Sound games are taken, by the judgement of [`scoresheet::Follower`]. What was imported stays if the import is
     /// interrupted. A file is known by its content: as far as it is the same as one that was read before, that is not read
     /// again but told again. A game that is there already, with the same players, date, result and moves, is recognised.
     /// After each group `tell` hears how far it is.
@@ -212,10 +213,10 @@ fn read_groups<G: Variant>(
     loop {
         let sheet = sheets.next()?;
         let (faults, end) = match sheet {
-            Some(FileGame { judged, score, end }) => {
-                counts.add(judged.verdict);
+            Some(FileGame { verdict, faults, score, end }) => {
+                counts.add(verdict);
                 group.scores.extend(score.map(|score| *score));
-                (judged.faults, Some(end))
+                (faults, Some(end))
             }
             None => (sheets.leftover(), None),
         };

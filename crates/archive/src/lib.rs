@@ -67,4 +67,4 @@ pub use crate::summary::{Seated, State};
 pub use crate::survey::{Continuation, Length, Survey, Tally};
 pub use crate::verify::{Difference, Verified};
 pub use crate::write_errors::WriteErrors;
-pub use scoresheet::Fault;
+pub use games::sheet::Fault;

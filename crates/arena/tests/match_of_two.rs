@@ -155,7 +155,7 @@ fn a_match_is_played_scored_and_recorded() {
     let mut rounds = Vec::new();
     for reading in Games::new(&games[..]) {
         let reading = reading.expect("readable");
-        assert!(reading.errors.is_empty(), "{:?}", reading.errors);
+        assert!(reading.judged.faults.is_empty(), "{:?}", reading.judged.faults);
         let game = reading.game;
         let tag = |name| game.tags.get(name).unwrap_or_default().to_owned();
         assert_eq!((tag("TimeControl"), tag("Termination")), ("10+0.1".into(), "normal".into()));

@@ -7,8 +7,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use chess::Position;
-use chess::pgn::{Game, Reader, Replay};
+use chess::pgn::{Follower, Game};
 use pgn_reader::{RawTag, SanPlus, Visitor};
 use shakmaty::{Chess, Position as _};
 
@@ -54,13 +53,13 @@ fn games() -> String {
 }
 
 fn replay(file: &str) -> u64 {
-    let mut reader = Reader::new(file.as_bytes());
-    let mut replay = Replay::default();
+    let mut follower = Follower::new(file.as_bytes());
     let mut plies = 0;
-    while let Some((_, event)) = reader.next_event().expect("memory can be read") {
-        plies += u64::from(replay.follow(&event).expect("a sound game").is_some());
+    while let Some(judged) =
+        follower.next_game(&mut |_, played, _| plies += u64::from(played.is_some())).expect("memory can be read")
+    {
+        assert!(judged.faults.iter().all(|fault| fault.is_warning), "a sound game");
     }
-    black_box(*replay.position() == Position::OPENING);
     plies
 }
 

@@ -1,8 +1,8 @@
 //! PGN, the format in which the chess world keeps its games.
 //!
-//! Reading has two layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
-//! in constant memory however long the file, its games and its comments are; a [`Replay`] follows them on the board.
-//! [`Games`] builds on both and hands out whole [`Game`]s: trees of moves with their comments. A `Game` is written with
+//! Reading has three layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
+//! in constant memory however long the file, its games and its comments are; a [`Follower`] follows them on the board and
+//! judges the games; [`Games`] makes of them whole [`Game`]s, trees of moves with their comments. A `Game` is written with
 //! its [`Display`](std::fmt::Display).
 //!
 //! ```
@@ -11,7 +11,7 @@
 //! let file = "[White \"Anderssen\"]\n\n1. e4 e5 2. f4 {the King's Gambit} exf4 (2... d5) 3. Bc4 *";
 //! for reading in Games::new(file.as_bytes()) {
 //!     let reading = reading?;
-//!     assert!(reading.errors.is_empty());
+//!     assert!(reading.judged.faults.is_empty());
 //!     assert_eq!(reading.game.tags.get("White"), Some("Anderssen"));
 //!     assert_eq!(reading.game.main_line().count(), 5);
 //! }
@@ -58,25 +58,22 @@ pub type Reader<R> = scoresheet::Reader<Pgn, R>;
 /// One thing found in a PGN file.
 pub type Event<'a> = scoresheet::Event<'a, Pgn>;
 
-/// Follows the events of a [`Reader`] on the board: game by game, into variations and out again.
+/// Reads a file game by game, follows each on the board, into variations and out again, and judges it.
 ///
 /// ```
-/// use chess::pgn::{Reader, Replay};
+/// use chess::pgn::Follower;
 ///
-/// let mut reader = Reader::new("1. e4 e5 2. Nf3 (2. f4) Nc6 3. Bb5 *".as_bytes());
-/// let mut replay = Replay::default();
+/// let mut follower = Follower::new("1. e4 e5 2. Nf3 (2. f4) Nc6 3. Bb5 *".as_bytes());
 /// let mut plies = 0;
-/// while let Some((_, event)) = reader.next_event()? {
-///     if let Ok(Some(_)) = replay.follow(&event) {
-///         plies += 1;
-///     }
+/// while let Some(judged) = follower.next_game(&mut |_, played, _| plies += usize::from(played.is_some()))? {
+///     assert_eq!(judged.faults, []);
 /// }
 /// assert_eq!(plies, 6);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type Replay = scoresheet::Replay<Pgn>;
+pub type Follower<R> = scoresheet::Follower<Pgn, R>;
 
-/// Reads a PGN file game by game, each with everything that is wrong in it.
+/// Reads a PGN file game by game, each as a tree of its moves with everything that is wrong in it.
 pub type Games<R> = scoresheet::Games<Pgn, R>;
 
 /// A game as it was read, and what was wrong with it.
@@ -126,10 +123,10 @@ pub type Tags = scoresheet::Tags<Pgn>;
 /// use chess::pgn::Games;
 ///
 /// let reading = Games::new("1. e4 e5 2. Ke3 *".as_bytes()).next().unwrap()?;
-/// assert_eq!(reading.errors[0].to_string(), "1:13: at 2. Ke3: no king can go to e3");
+/// assert_eq!(reading.judged.faults[0].to_string(), "1:13: at 2. Ke3: no king can go to e3");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type PgnError = scoresheet::Error<Pgn>;
+pub type PgnFault = scoresheet::Fault<Pgn>;
 
-/// What is wrong at some place in a PGN file.
-pub type PgnErrorKind = scoresheet::ErrorKind<Pgn>;
+/// What can be wrong in a PGN file.
+pub type PgnFaultKind = scoresheet::FaultKind<Pgn>;

@@ -26,8 +26,9 @@ use crate::progress::stop_on_ctrl_c;
 /// pdn and hub are of draughts, pgn4 and fen4 of teams as chess.com plays it, fen of any game, all others of chess unless
 /// another game is named; of four, three and teams there are pgn, lan and fen, of four fen4 too. pgn4 can only be read.
 ///
-/// What cannot be read is reported as `file:line:column: message`, and everything before it in its game is converted.
-/// The exit status is then 1; it is 2 if a file cannot be read or written. Ctrl-C stops after a whole game.
+/// Games are judged as by `sissa check`. What is wrong is reported as `file:line:column: message`, everything before it in its
+/// game is converted, and games of another kind are passed over. The exit status is 1 if a game or a position is unsound or
+/// cannot be written, 2 if a file cannot be read or written. Ctrl-C stops after a whole game.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Convert {
@@ -119,7 +120,7 @@ impl Convert {
                 break;
             }
             let faults = sink.write(item)?;
-            is_sound &= faults.is_empty();
+            is_sound &= faults.iter().all(|fault| fault.is_warning);
             bar.suspend(|| faults.iter().for_each(|fault| eprintln!("{}{fault}", self.input)));
         }
         bar.finish_and_clear();

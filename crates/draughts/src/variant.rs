@@ -132,9 +132,9 @@ macro_rules! names {
             pub type Reader<R> = pdn::Reader<R, $Variant>;
             /// One thing found in a PDN file.
             pub type Event<'a> = pdn::Event<'a, $Variant>;
-            /// Follows the events of a [`Reader`] on the board.
-            pub type Replay = pdn::Replay<$Variant>;
-            /// Reads a PDN file game by game, each with everything that is wrong in it.
+            /// Reads a file game by game, follows each on the board and judges it.
+            pub type Follower<R> = pdn::Follower<R, $Variant>;
+            /// Reads a PDN file game by game, each as a tree of its moves with everything that is wrong in it.
             pub type Games<R> = pdn::Games<R, $Variant>;
             /// A game as it was read, and what was wrong with it.
             pub type Reading = pdn::Reading<$Variant>;
@@ -145,9 +145,9 @@ macro_rules! names {
             /// The tags of a game.
             pub type Tags = pdn::Tags<$Variant>;
             /// Something wrong in a PDN file, and where.
-            pub type PdnError = pdn::PdnError<$Variant>;
-            /// What is wrong at some place in a PDN file.
-            pub type PdnErrorKind = pdn::PdnErrorKind<$Variant>;
+            pub type PdnFault = pdn::PdnFault<$Variant>;
+            /// What can be wrong in a PDN file.
+            pub type PdnFaultKind = pdn::PdnFaultKind<$Variant>;
         }
     };
 }

@@ -8,8 +8,8 @@ mod pdn {
 
     use draughts::Variant;
     use draughts::family::Position;
-    use draughts::family::pdn::{Game, GameResult, Pdn, PdnError, Ply, Reading};
-    use scoresheet::Chance;
+    use draughts::family::pdn::{Game, GameResult, Pdn, Ply, Reading};
+    use scoresheet::{Chance, Verdict};
     use testkit::written::{self, any_game, check_round_trip};
 
     /// All games of a file.
@@ -22,8 +22,7 @@ mod pdn {
     fn counts<V: Variant>(file: &[u8]) -> (usize, usize, usize) {
         let readings = games::<V>(file);
         readings.iter().for_each(|reading| check_round_trip(&reading.game));
-        let is_unsound = |errors: &[PdnError<V>]| errors.iter().any(|error| !error.kind.is_blemish());
-        let unsound = readings.iter().filter(|reading| is_unsound(&reading.errors)).count();
+        let unsound = readings.iter().filter(|reading| reading.judged.verdict == Verdict::Unsound).count();
         (readings.len(), readings.iter().map(|reading| reading.game.plies()).sum(), unsound)
     }
 

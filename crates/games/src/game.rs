@@ -49,7 +49,8 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// All men and where they stand.
     fn men(&self) -> Vec<(Field, Man)>;
 
-    /// The legal moves of the seat on move.
+    /// The legal moves of the seat on move. Of several from one field to another the one that is meant most often stands first:
+    /// promotion to a queen.
     fn moves(&self) -> Vec<Move>;
 
     /// The legal moves of one man of the seat on move.

@@ -53,7 +53,8 @@ pub struct DrawnSeat {
     pub army: Army,
 }
 
-/// What stands where: all that a picture shows of a position, which need not be one that can be played on.
+/// What stands where: all that a picture shows of a position, which need not be one that can be played on. Positions are made
+/// of men that were [`Placed`](crate::Placed).
 #[derive(Debug, Clone)]
 pub struct Placement {
     /// The game.

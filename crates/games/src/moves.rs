@@ -43,6 +43,9 @@ pub struct Change {
 }
 
 /// Men placed on a board by hand, with nothing that came before: whether it can be played on is another question.
+///
+/// A picture, on the other hand, shows a [`Placement`](crate::Placement). These are two, for neither says what the other must: a
+/// picture shows that an army is frozen, but not by what, so that no position can be made of it; and it shows no castling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed {
     /// The men. Of two on one field the later stands there.

@@ -12,6 +12,8 @@ mod told;
 
 use std::fmt::{Debug, Display};
 
+use scoresheet::Verdict;
+
 use crate::board::Board;
 use crate::moves::Placed;
 use crate::variant::Variant;
@@ -105,8 +107,8 @@ pub trait Sheet: Variant {
 pub struct Foreign<G: Variant> {
     /// The game as its record has it, as far as it could be read.
     pub game: Option<scoresheet::Game<G>>,
+    /// What it is.
+    pub verdict: Verdict,
     /// What is wrong with it.
     pub faults: Vec<Fault>,
-    /// Whether it is a game of another kind, which is neither sound nor unsound.
-    pub is_other: bool,
 }

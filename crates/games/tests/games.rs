@@ -1,6 +1,6 @@
 //! Every game tells its own positions, moves and results at a table, and understands what a table tells.
 
-use games::{Board, Format, GameName, Placement, Share, Variant, with_game};
+use games::{Board, Format, GameName, Kind, Placement, Share, Variant, with_game};
 use scoresheet::{Chance, Notation};
 
 /// The names of seats that stand here are those of the rules.
@@ -122,6 +122,22 @@ fn every_man_stands_on_a_field_that_is_drawn() {
         let drawn = Placement::of(&board).diagram();
         assert_eq!(drawn.fields.iter().filter(|field| field.piece.is_some()).count(), men, "{game}");
         assert!(drawn.title.ends_with(" to move"), "{}", drawn.title);
+    }
+}
+
+#[test]
+fn of_several_promotions_the_one_to_a_queen_stands_first() {
+    for (game, text, promotions) in [
+        (GameName::Chess, "1r5k/P7/8/8/8/8/8/K7 w - - 0 1", 8),
+        (GameName::Four, "a | a: Kg14 Pd2 | b: Ka7 | c: Kh1 | d: Kn8", 4),
+        (GameName::Three, "black | black: KF1 PF9 | red: KM10 | white: KA7", 4),
+    ] {
+        let board = game.read(text, false).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let moves = board.moves();
+        let mut met = std::collections::HashSet::new();
+        let first: Vec<_> = moves.iter().filter(|mv| met.insert((mv.from, mv.to))).collect();
+        assert_eq!(moves.iter().filter(|mv| mv.promotion.is_some()).count(), promotions, "{text}");
+        assert!(first.iter().all(|mv| mv.promotion.is_none_or(|kind| kind == Kind::Queen)), "{text}: {first:?}");
     }
 }
 

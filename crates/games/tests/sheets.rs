@@ -1,8 +1,11 @@
 //! Texts of any game: read without being told what they are, and written from what stands on a board or was played.
 
-use games::sheet::{self, Format, Told};
-use games::{Board, Field, GameName, Kind, Man, Placed, Seat};
-use scoresheet::{Chance, Comment, Nag};
+use games::chess::Chess;
+use games::draughts::Draughts;
+use games::multi::Teams;
+use games::sheet::{self, Checked, Checker, Fault, Format, Source, Told};
+use games::{Board, Field, GameName, Kind, Man, Placed, Seat, Sheet};
+use scoresheet::{Chance, Comment, Nag, Verdict};
 
 /// Places men on an empty board: seat, kind, field.
 fn place(game: GameName, men: &[(&str, Kind, &str)], turn: &str, castling: &[&str]) -> (String, Result<Board, String>) {
@@ -69,6 +72,41 @@ fn every_opening_can_be_placed_with_all_its_castlings() {
         }
         assert!(placed(&[]).castlings().is_empty(), "{game}");
     }
+}
+
+/// What is wrong in a text, as who checks it hears and as who converts it does, and how many games each sees.
+fn faults<G: Sheet>(text: &str, format: Format) -> [(usize, Vec<Fault>); 2] {
+    let (mut checked, mut converted) = ((0, Vec::new()), (0, Vec::new()));
+    for finding in Checker::<G, _>::new(text.as_bytes(), Some(format)).expect("it can be read") {
+        let finding = finding.expect("it can be read");
+        let is_game = !matches!(finding.of, Checked::Game { verdict: Verdict::Other | Verdict::Nothing, .. });
+        checked.0 += usize::from(is_game);
+        checked.1.extend(finding.faults);
+    }
+    let mut source = Source::<G, _>::new(text.as_bytes(), format).expect("it can be read");
+    while let Some(item) = source.next_item().expect("it can be read") {
+        converted.0 += usize::from(item.content.is_some());
+        converted.1.extend(item.faults);
+    }
+    [checked, converted]
+}
+
+#[test]
+fn who_checks_and_who_converts_hear_the_same() {
+    let chess = "1. e4 (1. d4 d6) e5 *\n\nstray\n\n1. e4 (1. d5) e5 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 -- 2. d4 *\n\n\
+        [Variant \"Atomic\"]\n\n1. e4 Qxf2 1-0\n\n[SetUp \"1\"]\n\n1. e4 (1. d4) *\n\n[Result \"1-0\"]\n\n1. d4 0-1\n\nend";
+    let [checked, converted] = faults::<Chess>(chess, Format::Pgn);
+    assert_eq!(checked, converted);
+    assert_eq!((checked.0, checked.1.len()), (5, 8), "{:?}", checked.1);
+    let draughts = "1. 32-28 19- 23 2. 28x19 1-1\n\n[GameType \"25\"]\n\n1. 9-13 *\n\n1. 32-28 /FEN \"W::\"/ 2. 33-29";
+    let [checked, converted] = faults::<Draughts>(draughts, Format::Pdn);
+    assert_eq!(checked, converted);
+    assert_eq!((checked.0, checked.1.len()), (2, 2), "{:?}", checked.1);
+    let teams = "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n\n";
+    let file = format!("{teams}1. h2-h3 .. b7-e7\n\n[Variant \"FFA\"]\n\n1. h2-h3\n\n{teams}1. h2-h4\n");
+    let [checked, converted] = faults::<Teams>(&file, Format::Pgn4);
+    assert_eq!(checked, converted);
+    assert_eq!((checked.0, checked.1.len()), (2, 2), "{:?}", checked.1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whole games of three, four and teams, written as PGN writes those of two.
 //!
-//! Reading has two layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
-//! in constant memory; a [`Replay`] follows them on the board. [`Games`] builds on both and hands out whole [`Game`]s:
+//! Reading has three layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one, in
+//! constant memory; a [`Follower`] follows them on the board and judges the games; [`Games`] makes of them whole [`Game`]s,
 //! trees of moves with their comments. A `Game` is written with its [`Display`](std::fmt::Display). Which of the
 //! games it is, [`Four`], [`Three`] or [`Teams`], is part of each type.
 //!
@@ -11,7 +11,7 @@
 //! let file = "[A \"Ann\"] [C \"Carl\"]\n\n1. g13-g11 b7-d7 h2-h4 (1... Nj1-i3) Nn5-l6 2. Qh14-g13 {at once} *";
 //! for reading in Games::<Four, _>::new(file.as_bytes()) {
 //!     let reading = reading?;
-//!     assert!(reading.errors.is_empty());
+//!     assert!(reading.judged.faults.is_empty());
 //!     assert_eq!(reading.game.tags.get("C"), Some("Carl"));
 //!     assert_eq!(reading.game.main_line().count(), 5);
 //! }
@@ -54,25 +54,22 @@ pub type Reader<G, R> = scoresheet::Reader<Record<G>, R>;
 /// One thing found in a file.
 pub type Event<'a, G> = scoresheet::Event<'a, Record<G>>;
 
-/// Follows the events of a [`Reader`] on the board: game by game, into variations and out again.
+/// Reads a file game by game, follows each on the board, into variations and out again, and judges it.
 ///
 /// ```
-/// use multichess::record::{Reader, Replay, Three};
+/// use multichess::record::{Follower, Three};
 ///
-/// let mut reader = Reader::new("1. C2xB3 (1. F2-F4 L7-I7) A3xB3 *".as_bytes());
-/// let mut replay = Replay::<Three>::default();
+/// let mut follower = Follower::<Three, _>::new("1. F2-F4 (1. ND1-E3) L7-I7 *".as_bytes());
 /// let mut plies = 0;
-/// while let Some((_, event)) = reader.next_event()? {
-///     if let Ok(Some(_)) = replay.follow(&event) {
-///         plies += 1;
-///     }
+/// while let Some(judged) = follower.next_game(&mut |_, played, _| plies += usize::from(played.is_some()))? {
+///     assert_eq!(judged.faults, []);
 /// }
 /// assert_eq!(plies, 3);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type Replay<G> = scoresheet::Replay<Record<G>>;
+pub type Follower<G, R> = scoresheet::Follower<Record<G>, R>;
 
-/// Reads a file game by game, each with everything that is wrong in it.
+/// Reads a file game by game, each as a tree of its moves with everything that is wrong in it.
 pub type Games<G, R> = scoresheet::Games<Record<G>, R>;
 
 /// A game as it was read, and what was wrong with it.
@@ -109,10 +106,10 @@ pub type Tags<G> = scoresheet::Tags<Record<G>>;
 ///
 /// let file = "1. g13-g11 b7-d7\nh2-h4 Nn5-l7 *";
 /// let reading = Games::<Four, _>::new(file.as_bytes()).next().unwrap()?;
-/// assert_eq!(reading.errors[0].to_string(), "2:7: at 1... the knight on n5 does not reach l7");
+/// assert_eq!(reading.judged.faults[0].to_string(), "2:7: at 1... the knight on n5 does not reach l7");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type RecordError<G> = scoresheet::Error<Record<G>>;
+pub type RecordFault<G> = scoresheet::Fault<Record<G>>;
 
-/// What is wrong at some place in a file.
-pub type RecordErrorKind<G> = scoresheet::ErrorKind<Record<G>>;
+/// What can be wrong in a file.
+pub type RecordFaultKind<G> = scoresheet::FaultKind<Record<G>>;

@@ -18,7 +18,7 @@ fn read<G: Seating>(file: &str) -> Reading<G> {
 #[track_caller]
 fn canonical<G: Seating>(file: &str) -> String {
     let reading = read::<G>(file);
-    assert_eq!(reading.errors, [], "{file}");
+    assert_eq!(reading.judged.faults, [], "{file}");
     reading.game.to_string()
 }
 
@@ -80,12 +80,12 @@ fn whoever_gives_up_has_his_letter_in_place_of_a_move() {
     assert_eq!(moves::<Four>(line), line);
     let line = "1. F2-F4 (1. bR L7-I7) rR 1... B7-D7 2. F4-F5 bR 0-0-1";
     assert_eq!(moves::<Three>(line), "1. F2-F4 (bR 1... L7-I7) rR 1... B7-D7 2. F4-F5 bR 0-0-1");
-    let case = |file: &str, expected: &str| assert_eq!(read::<Four>(file).errors[0].to_string(), expected);
+    let case = |file: &str, expected: &str| assert_eq!(read::<Four>(file).judged.faults[0].to_string(), expected);
     case("1. aR aR *", "1:7: at 1... a has resigned before");
     case("1. aR cR bR *", "1:10: at 1... the game is over");
     let start = "[FEN \"four b aR - - 2aK5/8/8/14/14/14/14/bK13/14/14/14/8/8/5cK2\"]";
-    let file = format!("{start} *").replace("/bK13/14", "/bK12dK/14");
-    assert_eq!(moves::<Four>(&file), "*");
+    let file = format!("{start} 1/4-3/4").replace("/bK13/14", "/bK12dK/14");
+    assert_eq!(moves::<Four>(&file), "1/4-3/4");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_game_of_teams() {
     let old = Setup::opening(Rules::old_teams()).compact().to_string();
     let written = canonical::<Teams>(&format!("[FEN \"{old}\"] 1. d2-d4 b8-c8 k13-k11 m8-l8 2. d4-d5 Qa7-b8 *"));
     assert!(written.contains(&format!("[Variant \"teams\"]\n[FEN \"{old}\"]\n")), "{written}");
-    let error = &read::<Teams>("[FEN \"a | a: Kg14 | b: Ka7 | c: Kh1 | d: Kn8\"] *").errors[0];
+    let error = &read::<Teams>("[FEN \"a | a: Kg14 | b: Ka7 | c: Kh1 | d: Kn8\"] *").judged.faults[0];
     assert!(error.to_string().ends_with("expected a position of teams, found one of four"), "{error}");
 }
 
@@ -113,24 +113,27 @@ fn brackets_may_name_the_pawn_that_is_taken() {
     }
     let reading = read::<Three>(&format!("{start}\n1. K2-K4 L3-I3 I4xK3 (1... KA7-A6) *"));
     assert_eq!(
-        reading.errors[0].to_string(),
+        reading.judged.faults[0].to_string(),
         "2:16: at 1... two pawns have passed K3: name the one that is taken, as in (K4)"
     );
 }
 
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
-    let case = |file: &str, expected: &str| assert_eq!(read::<Four>(file).errors[0].to_string(), expected);
+    let case = |file: &str, expected: &str| assert_eq!(read::<Four>(file).judged.faults[0].to_string(), expected);
     case("1. g13-g11 b7-d7\nh2-h5 *", "2:1: at 1... the pawn on h2 does not reach h5");
     case("1. g13-g11 e2-e4 *", "1:12: at 1... the man on e2 belongs to c, and b is on move");
     case("1. g13 *", "1:4: at 1. not a move: column 4: expected - or x, found nothing");
     case("1. z9-e4 *", "1:4: at 1. not a move: column 1: expected a square of the board, found \"z9-e4\"");
-    case("[Variant \"three\"]\n1. F2-F4 *", "1:1: Variant \"three\" is not played here");
+    case("[Variant \"three\"]\n1. F2-F4 *", "1:1: warning: Variant \"three\" is not played here");
     case(
         "[Variant \"Four\"]\n1. F2-F4 *",
         "2:4: at 1. not a move: column 1: expected a square of the board, found \"F2-F4\"",
     );
-    case("1. g13-g11", "1:11: expected a result (1-0, 3/4-1/4, 1/2-1/2, 1/4-3/4, 0-1 or *) before the game ends");
+    case(
+        "1. g13-g11",
+        "1:11: warning: expected a result (1-0, 3/4-1/4, 1/2-1/2, 1/4-3/4, 0-1 or *) before the game ends",
+    );
     case("[Result \"1-0\"] 1. g13-g11 3/4-1/4", "1:27: the game ends with 3/4-1/4, but its tag says 1-0");
     case(
         "[FEN \"a | a: Kg14\"] *",
@@ -226,7 +229,7 @@ fn read_back<G: Seating>(starts: &[&str]) -> Met {
     let mut again = Games::<G, _>::new(file.as_bytes());
     for game in games {
         let reading = again.next().expect("as many games").expect("memory can be read");
-        assert_eq!(reading.errors, [], "{game}");
+        assert_eq!(reading.judged.faults, [], "{game}");
         assert_eq!(reading.game, game, "{game}");
     }
     assert!(again.next().is_none());

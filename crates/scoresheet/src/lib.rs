@@ -25,7 +25,7 @@
 //! let file = "[White \"Ann\"]\n\n1. two three (1... one {safer}) 2. four one *";
 //! let reading = scoresheet::Games::<Counting, _>::new(file.as_bytes()).next().expect("a game")?;
 //! assert_eq!(reading.game.plies(), 3);
-//! assert_eq!(reading.errors[0].to_string(), "3:36: at 2. expected one, two or three, found \"four\"");
+//! assert_eq!(reading.judged.faults[0].to_string(), "3:36: at 2. expected one, two or three, found \"four\"");
 //! assert!(reading.game.to_string().ends_with("1. two three (1... one {safer}) *\n"));
 //! # Ok::<(), std::io::Error>(())
 //! ```
@@ -49,6 +49,6 @@ pub use crate::excerpt::Excerpt;
 pub use crate::number::MoveNumber;
 #[cfg(feature = "std")]
 pub use crate::record::{
-    Comment, Error, ErrorKind, Event, Fault, Follower, Game, Games, Judged, Nag, Node, NodeId, Notation, Place, Proof,
+    Comment, Event, Fault, FaultKind, Follower, Game, Games, Judged, Nag, Node, NodeId, Notation, Onlooker, Place,
     Reader, Reading, Replay, TagError, Tags, Verdict,
 };

@@ -2,8 +2,8 @@
 
 mod builder;
 mod comment;
-mod error;
 mod event;
+mod fault;
 mod follower;
 mod game;
 mod games;
@@ -22,14 +22,14 @@ mod wrap;
 mod writer;
 
 pub use self::comment::Comment;
-pub use self::error::{Error, ErrorKind};
 pub use self::event::{Event, Place};
-pub use self::follower::Follower;
+pub use self::fault::{Fault, FaultKind};
+pub use self::follower::{Follower, Onlooker};
 pub use self::game::{Game, Node, NodeId};
 pub use self::games::{Games, Reading};
 pub use self::nag::Nag;
 pub use self::notation::Notation;
-pub use self::proof::{Fault, Judged, Proof, Verdict};
+pub use self::proof::{Judged, Verdict};
 pub use self::reader::Reader;
 pub use self::replay::Replay;
 pub use self::tags::{TagError, Tags};

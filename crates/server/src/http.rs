@@ -85,6 +85,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(books::book))
         .routes(routes!(books::transcripts))
         .routes(routes!(books::judge))
+        .routes(routes!(books::tell))
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::show))
         .routes(routes!(lessons::attempt))

@@ -24,7 +24,7 @@ pub(crate) use self::analysis::{subject, thought};
 pub(crate) use self::board::{board, drawings};
 pub(crate) use self::book::{book, book_text};
 pub(crate) use self::case::cases;
-pub(crate) use self::dispute::disputed;
+pub(crate) use self::dispute::{disputed, told};
 pub(crate) use self::lesson::{answered, exercise, learned, lessons, progress, question, tried};
 pub(crate) use self::opening::{is_by_lot, manner, setting};
 pub(crate) use self::picture::diagram;

@@ -8,7 +8,7 @@ use crate::law::points::Remedy;
 use crate::ruling::{Reason, Refusal};
 use crate::table::Table;
 use crate::terms::Eye;
-use games::Seat;
+use games::{Kind, Seat};
 
 /// Something that can be done besides moving.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,13 +23,17 @@ pub struct Possible {
     pub articles: Vec<Citation>,
 }
 
-/// The acts without a man or a field in them, in the words of transcripts.
-const ACTS: [(&str, Act); 32] = [
+/// The acts without a field in them, in the words of transcripts.
+const ACTS: [(&str, Act); 36] = [
     ("offer draw", Act::OfferDraw),
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("resign", Act::Resign),
     ("press", Act::Press),
+    ("name queen", Act::Name(Kind::Queen)),
+    ("name rook", Act::Name(Kind::Rook)),
+    ("name bishop", Act::Name(Kind::Bishop)),
+    ("name knight", Act::Name(Kind::Knight)),
     ("say check", Act::Say(Word::Check, None)),
     ("say mate", Act::Say(Word::Mate, None)),
     ("say check-to-queen", Act::Say(Word::CheckToQueen, None)),
@@ -93,6 +97,8 @@ fn is_plain_to_all(reason: &Reason) -> bool {
             | Reason::NoClock
             | Reason::NothingHeld
             | Reason::CountRuns
+            | Reason::NoPawnWaits
+            | Reason::NoOfficer(_)
             | Reason::NoSeat
             | Reason::TablesWord
     )
@@ -113,6 +119,9 @@ mod tests {
         }
         for (remedy, _) in Remedy::meanings() {
             assert!(ACTS.iter().any(|(words, _)| *words == format!("demand {remedy}")), "{remedy}");
+        }
+        for kind in Kind::PROMOTIONS {
+            assert!(ACTS.iter().any(|(_, act)| *act == Act::Name(kind)), "{kind}");
         }
     }
 }

@@ -2,16 +2,18 @@
 
 mod compare;
 mod coverage;
+mod draft;
 mod judge;
 mod read;
 mod standing;
 
 use crate::act::Act;
-use games::{Field, Man, Seat};
+use games::{Field, GameName, Man, Seat};
 
 pub use crate::house::transcripts as house;
 pub use compare::{Comparison, Difference, Opinion, Reply};
 pub use coverage::{Trial, Tried, coverage};
+pub use draft::Draft;
 pub use judge::{Answer, Failure, Judged, judge, judge_by, watch};
 pub use read::TranscriptError;
 pub use standing::Standing;
@@ -25,6 +27,8 @@ pub struct Case {
     pub name: String,
     /// The articles it shows.
     pub articles: Vec<String>,
+    /// The game.
+    pub game: GameName,
     /// The law book.
     pub book: String,
     /// What was agreed: point and value, with the line.

@@ -1,6 +1,6 @@
 //! How much the referee says unasked.
 
-use games::Seat;
+use games::{GameName, Kind, Seat};
 use std::sync::Arc;
 
 use table::{Act, Agreed, Eye, Finding, Library, Refusal, Remedy, Ruling, Table, Terms};
@@ -37,4 +37,24 @@ fn prompting_tells_those_who_may_act_on_it() {
 #[test]
 fn a_guard_lets_no_error_happen() {
     assert!(after_illegal_move(Eye::Guard).1.is_err());
+}
+
+#[test]
+fn all_see_what_a_waiting_pawn_can_become() {
+    for book in Library::house().books().iter().filter(|book| book.game == GameName::Chess) {
+        for eye in [Eye::Silent, Eye::Prompt] {
+            let position = Some("8/P6k/8/8/8/8/8/K7 w - - 0 1".into());
+            let mut table = Table::new(Agreed::new(Arc::clone(book)), Terms { eye, position, ..Terms::default() })
+                .expect("a table");
+            let names = |table: &Table, seat| -> Vec<String> {
+                let possible = table.possible(seat).into_iter();
+                possible.filter_map(|possible| possible.act.strip_prefix("name ").map(Into::into)).collect()
+            };
+            assert!(names(&table, Seat(0)).is_empty(), "no pawn waits");
+            let act = Act::read(table.position(), "a7-a8").expect("an act");
+            table.act(Some(Seat(0)), &act, 0).expect("it may be carried there");
+            assert_eq!(names(&table, Seat(0)), Kind::PROMOTIONS.map(Kind::name));
+            assert!(names(&table, Seat(1)).is_empty(), "it is not Black's");
+        }
+    }
 }

@@ -675,6 +675,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write in a transcript
+         * @description Nothing is judged: whatever stands there stays as it is, but for what is written.
+         */
+        post: operations["law_tell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -927,12 +947,18 @@ export interface components {
         };
         /** @description A case, and what the books say. */
         Disputed: {
+            /** @description The book it was told under. */
+            book: string;
             /** @description What each book says. */
             books: components["schemas"]["Opinion"][];
+            /** @description The game. */
+            game: components["schemas"]["GameName"];
             /** @description The line it begins on. */
             line: number;
             /** @description What it is called. */
             name: string;
+            /** @description The position it begins with, if it names one. */
+            position?: string | null;
         };
         /** @description An act, as a player sends it. */
         Doing: {
@@ -1847,7 +1873,10 @@ export interface components {
             count?: components["schemas"]["Count"] | null;
             /** @description The fields of the last move. */
             last: string[];
-            /** @description The moves open to the seat on move, where the referee guards the table. */
+            /**
+             * @description The moves open to the seat on move, where the referee guards the table. Of several from one field to another the one that
+             *     is meant most often stands first: promotion to a queen.
+             */
             legal: components["schemas"]["Move"][];
             match?: components["schemas"]["Match"] | null;
             /** @description The remedies that are open to the reader, where the referee points them out. */
@@ -1867,8 +1896,9 @@ export interface components {
             /** @description The position in the notation of the game. */
             position: string;
             /**
-             * @description What the reader can do besides moving. Where the referee guards the table, what it would accept, each with its
-             *     articles; elsewhere all that the book knows of and that is not plainly out of place.
+             * @description What the reader can do besides moving: while a pawn waits to be promoted, also what it can become. Where the referee
+             *     guards the table, what it would accept, each with its articles; elsewhere all that the book knows of and that is not
+             *     plainly out of place.
              */
             possible?: components["schemas"]["Possible"][];
             /** @description The seats, in the order of their turns. */
@@ -2048,6 +2078,44 @@ export interface components {
              */
             won: number;
         };
+        /** @description What can be written in a transcript. */
+        Tell: {
+            /** @description The book it is told under. */
+            book: string;
+            /** @enum {string} */
+            kind: "begin";
+            /** @description What it is called. */
+            name: string;
+        } | {
+            /** @enum {string} */
+            kind: "position";
+            /** @description The position; the opening position, if there is none. */
+            position?: string | null;
+        } | {
+            /**
+             * @description The act.
+             * @example g1-g3
+             */
+            act: string;
+            /** @enum {string} */
+            kind: "act";
+            /** @description The seat that acts, or `table`. */
+            who: string;
+        } | {
+            /** @enum {string} */
+            kind: "take_last";
+        };
+        /** @description Something to be written in a transcript. */
+        Telling: {
+            /** @description What is to be written. */
+            tell: components["schemas"]["Tell"];
+            /**
+             * @description The transcript as it stands, whether or not it makes sense. Of several cases in it the first is written.
+             * @example case A knight goes to g3
+             *     book bilguer
+             */
+            transcript: string;
+        };
         /** @description What was found so far. */
         Thought: {
             /**
@@ -2112,6 +2180,11 @@ export interface components {
          * @enum {string}
          */
         Touch: "counts" | "free";
+        /** @description A transcript. */
+        Transcript: {
+            /** @description The text. */
+            transcript: string;
+        };
         /** @description What somebody tries. */
         Try: {
             /** @description For a question: which choice, from 0. */
@@ -3902,6 +3975,48 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["News"];
+                };
+            };
+            /** @description What is asked for is not done, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something failed here, or there is no place */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    law_tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Telling"];
+            };
+        };
+        responses: {
+            /** @description The transcript with what was written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
                 };
             };
             /** @description What is asked for is not done, and why */

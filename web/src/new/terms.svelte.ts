@@ -29,7 +29,7 @@ export class Terms {
   /** The points of law of the book that is chosen. */
   points = $state.raw<Point[]>([]);
 
-  game = $state('chess');
+  game = $state('');
   law = $state('');
   eye = $state<Eye>('guard');
   /** Whether touches count, where the hand is free. */
@@ -65,12 +65,13 @@ export class Terms {
     const like = query.get('like');
     const law = laws.find((each) => each.id === query.get('book'));
     if (like) return this.#copy(like);
-    this.pickGame(law?.game ?? query.get('game') ?? 'chess');
+    this.pickGame(law?.game ?? query.get('game'));
     if (law) await this.pickBook(law.id);
   }
 
-  pickGame(game: string): void {
-    this.game = this.games.some((each) => each.game === game) ? game : 'chess';
+  /** Picks a game; the first there is, if there is none of that name. */
+  pickGame(game: string | null): void {
+    this.game = (this.games.find((each) => each.game === game) ?? this.games[0])?.game ?? '';
     this.mine = this.seats[0] ?? '';
     this.pickOpponent(this.opponent);
     void this.pickBook(this.books.at(-1)?.id ?? '');

@@ -20,7 +20,8 @@ export interface Move {
 }
 
 export class StudyTree {
-  game = $state('chess');
+  /** Empty until it is known. */
+  game = $state('');
   /** The position it begins with; empty for the opening position until it is known. */
   start = $state('');
   /** Who played it, where, when, and how it ended. */

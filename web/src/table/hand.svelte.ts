@@ -89,8 +89,8 @@ export class PlayersHand implements Hand {
     if (!this.live.isMine || this.premove === null) return;
     const { from, to } = this.premove;
     this.premove = null;
-    const moves = this.#between(from, to);
-    const move = moves.find((move) => move.promotion === 'queen') ?? moves[0];
+    // Of several the server names the one first that is meant most often.
+    const [move] = this.#between(from, to);
     if (move) this.live.act(move.written);
   }
 

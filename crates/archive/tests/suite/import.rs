@@ -136,7 +136,7 @@ fn draughts_too() {
         std::fs::write(&file, text).expect("is written");
         let progress = archive.import_games(&file, None, |_| {}).await.expect("is imported");
         assert_eq!((progress.new, progress.unsound, progress.others, progress.faults.len()), (1, 0, 1, 1));
-        assert_eq!(progress.faults[0].to_string(), "10:1: warning: GameType \"25\" is not played here");
+        assert_eq!(progress.faults[0].told(), "10:1: warning: GameType \"25\" is not played here");
         let search = Search { game: Some(GameName::Draughts), opening: Some("32-28".into()), ..Search::default() };
         let found = archive.search(&search, None, 5).await.expect("a page").games;
         assert_eq!((found.len(), found[0].date().as_str(), found[0].result.as_str()), (1, "1950.05.??", "black wins"));

@@ -5,22 +5,17 @@ use std::path::Path;
 use archive::{Archive, Progress};
 use games::chess::Chess;
 use games::draughts::Draughts;
-use games::sheet::{Checker, Counts};
+use games::sheet::{Checker, Counts, Fault};
 use games::{Format, Sheet};
 
 use crate::databases::everywhere;
 
-/// What is wrong in a file: the line, the column, whether it is amiss only, and what.
-type Faults = Vec<(Option<u64>, Option<u64>, bool, String)>;
-
-fn judged<G: Sheet>(text: &[u8], format: Format) -> (Counts, Faults) {
-    let (mut counts, mut faults) = (Counts::default(), Faults::new());
+fn judged<G: Sheet>(text: &[u8], format: Format) -> (Counts, Vec<Fault>) {
+    let (mut counts, mut faults) = (Counts::default(), Vec::new());
     for finding in Checker::<G, _>::new(text, Some(format)).expect("it can be read") {
         let finding = finding.expect("it can be read");
         counts.enter(&finding);
-        faults.extend(
-            finding.faults.into_iter().map(|fault| (fault.line, fault.column, fault.is_warning, fault.message)),
-        );
+        faults.extend(finding.faults);
     }
     (counts, faults)
 }
@@ -33,10 +28,7 @@ async fn import(archive: &Archive, file: &Path) -> u64 {
         if is_draughts { judged::<Draughts>(&text, Format::Pdn) } else { judged::<Chess>(&text, Format::Pgn) };
     let progress = archive.import_games(file, None, |_| {}).await.expect("it is imported");
     let Progress { games, new, duplicates, unsound, others, faults: told, .. } = progress;
-    let told = told
-        .into_iter()
-        .map(|fault| (Some(fault.place.line), Some(fault.place.column), fault.is_warning, fault.message));
-    assert_eq!(told.collect::<Faults>(), faults, "{}", file.display());
+    assert_eq!(told, faults, "{}", file.display());
     assert_eq!(
         (games, unsound, others),
         (counts.games, counts.unsound_games, counts.other_games),

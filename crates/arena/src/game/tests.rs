@@ -146,7 +146,7 @@ fn the_record_reads_back_the_same() {
     let played = listed("4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "e1g1 e2e4", "e8e7");
     let text = played.record.to_string();
     let reading = Games::new(text.as_bytes()).next().expect("a game").expect("readable");
-    assert!(reading.errors.is_empty(), "{:?}", reading.errors);
+    assert!(reading.judged.faults.is_empty(), "{:?}", reading.judged.faults);
     assert_eq!(reading.game, played.record);
     assert!(text.contains("1. O-O {+0.00/1 0.001s}"), "{text}");
     assert!(text.replace('\n', " ").contains("{black crashed: out of moves} 1-0"), "{text}");
@@ -193,7 +193,7 @@ fn the_record_of_draughts_reads_back_the_same() {
     let played = draughts("W:W31-50:B1-20", "32-28 28x19x23 37-32", "19-23 14x23x19");
     let text = played.record.to_string();
     let reading = pdn::Games::new(text.as_bytes()).next().expect("a game").expect("readable");
-    assert!(reading.errors.is_empty(), "{:?}", reading.errors);
+    assert!(reading.judged.faults.is_empty(), "{:?}", reading.judged.faults);
     assert_eq!(reading.game, played.record);
     assert!(text.contains("1. 32-28 {+0.00/1 0.001s} 1... 19-23"), "{text}");
     assert!(text.replace('\n', " ").contains("{black crashed: out of moves} *"), "{text}");

@@ -209,7 +209,7 @@ mod tests {
         assert!(matches!(game.ending, Ending::Over { .. }), "{:?}", game.ending);
         let text = game.record.to_string();
         let reading = Games::<Three, _>::new(text.as_bytes()).next().expect("a game").expect("readable");
-        assert!(reading.errors.is_empty(), "{:?}", reading.errors);
+        assert!(reading.judged.faults.is_empty(), "{:?}", reading.judged.faults);
         assert_eq!(reading.game.to_string(), text);
     }
 

@@ -56,8 +56,8 @@ impl Notation for Pgn {
     }
 
     fn is_played(tag: &str, value: &str) -> bool {
-        let name: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
-        tag != "Variant" || ORTHODOX.contains(&name.to_ascii_lowercase().as_str())
+        let name = || value.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+        tag != "Variant" || ORTHODOX.contains(&name().as_str())
     }
 
     fn number(position: &Position, _: Option<(&Position, MoveNumber)>) -> MoveNumber {

@@ -100,7 +100,7 @@ fn comments_of_both_kinds() {
     );
     check(
         "1. e4 ; to the end of the file",
-        "1. e4 { to the end of the file} ERROR 1:31: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends. END",
+        "1. e4 { to the end of the file} FAULT 1:31: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends. END",
     );
 }
 
@@ -151,7 +151,7 @@ fn escape_lines() {
 fn line_ends_of_any_kind() {
     for end in ["\n", "\r\n", "\r"] {
         let file = "[Event \"a\"]\n\n1. e4\n; note\n*\n\n[Event \"b\"]\n\n)\n*\n".replace('\n', end);
-        check(&file, "[Event=a] 1. e4 { note} * END [Event=b] ERROR 9:1: this ) closes no variation. * END");
+        check(&file, "[Event=a] 1. e4 { note} * END [Event=b] FAULT 9:1: this ) closes no variation. * END");
     }
 }
 
@@ -161,13 +161,13 @@ fn games_without_blank_lines_results_or_moves() {
     check("[Event \"a\"]1. e4 *[Event \"b\"]1. d4 *1. c4 *", "[Event=a] 1. e4 * END [Event=b] 1. d4 * END 1. c4 * END");
     check(
         "[Event \"a\"]\n1. e4\n[Event \"b\"]\n1. d4 *",
-        &format!("[Event=a] 1. e4 ERROR 3:1: {MISSING} END [Event=b] 1. d4 * END"),
+        &format!("[Event=a] 1. e4 FAULT 3:1: {MISSING} END [Event=b] 1. d4 * END"),
     );
     check(
         "[Event \"a\"]\n[Site \"x\"]\n\n[Event \"b\"]\n*",
-        &format!("[Event=a] [Site=x] ERROR 4:1: {MISSING} END [Event=b] * END"),
+        &format!("[Event=a] [Site=x] FAULT 4:1: {MISSING} END [Event=b] * END"),
     );
-    check("1. e4 e5", &format!("1. e4 e5 ERROR 1:9: {MISSING} END"));
+    check("1. e4 e5", &format!("1. e4 e5 FAULT 1:9: {MISSING} END"));
 }
 
 #[test]

@@ -33,17 +33,23 @@ the end, \x00\x01 really {unless";
 fn everything_at_once() {
     let mut file = Games::new(HORRORS);
     let readings: Vec<_> = file.by_ref().map(|reading| reading.expect("bytes can be read")).collect();
-    let leftover: Vec<_> = file.take_leftover().iter().map(ToString::to_string).collect();
-    assert_eq!(leftover, ["25:1: expected a game, found \"the\"", "25:20: this comment has no } to end it"]);
+    let leftover: Vec<_> = file.leftover().faults.iter().map(ToString::to_string).collect();
+    assert_eq!(leftover, ["25:1: warning: expected a game, found \"the\"", "25:20: this comment has no } to end it"]);
     let plies: Vec<_> = readings.iter().map(|reading| reading.game.plies()).collect();
     assert_eq!(plies, [37, 3, 2, 4, 2]);
-    let errors: Vec<Vec<_>> =
-        readings.iter().map(|reading| reading.errors.iter().map(ToString::to_string).collect()).collect();
-    assert_eq!(errors[0], ["5:1: a quote within a tag is written \\\""]);
-    assert_eq!(errors[1], ["18:1: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends"]);
-    assert_eq!(errors[2], ["20:13: at 2. Qxf7: no queen can go to f7"]);
-    assert_eq!(errors[3], [""; 0]);
-    assert_eq!(errors[4], [""; 0]);
+    let faults: Vec<Vec<_>> =
+        readings.iter().map(|reading| reading.judged.faults.iter().map(ToString::to_string).collect()).collect();
+    assert_eq!(faults[0], ["5:1: warning: a quote within a tag is written \\\""]);
+    assert_eq!(
+        faults[1],
+        [
+            "17:22: at 4... expected a move, found \"--\", which belongs into variations",
+            "18:1: warning: expected a result (1-0, 0-1, 1/2-1/2 or *) before the game ends"
+        ]
+    );
+    assert_eq!(faults[2], ["20:13: at 2. Qxf7: no queen can go to f7"]);
+    assert_eq!(faults[3], ["22:23: the game ends with 1/2-1/2, but on the board it is 0-1"]);
+    assert_eq!(faults[4], [""; 0]);
     let first = &readings[0].game;
     assert_eq!(first.tags.get("Event"), Some("Café de la Régence"));
     assert_eq!(first.tags.get("White"), Some("Le \"Maître\""));
@@ -59,10 +65,7 @@ fn everything_at_once() {
 #[test]
 fn what_was_read_from_horrors_reads_back_the_same() {
     for reading in games(HORRORS) {
-        let again = games(reading.game.to_string().as_bytes());
-        assert_eq!(again.len(), 1);
-        assert_eq!(again[0].errors, []);
-        assert_eq!(again[0].game, reading.game);
+        check_round_trip(&reading.game);
     }
 }
 
@@ -71,7 +74,7 @@ fn a_million_brackets() {
     for (bracket, expected) in [("(", "expected 1000000 times )"), ("1. e4 (", "expected 1000000 times )")] {
         let file = format!("1. e4 {} *", bracket.repeat(1_000_000));
         let readings = games(file.as_bytes());
-        let last = readings[0].errors.last().expect("they are never closed");
+        let last = readings[0].judged.faults.last().expect("they are never closed");
         assert!(last.to_string().contains(expected), "{last}");
         assert_eq!(games(readings[0].game.to_string().as_bytes())[0].game, readings[0].game);
     }

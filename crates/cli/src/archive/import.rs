@@ -106,7 +106,7 @@ impl Import {
             let others = if *others > 0 { format!(", {others} not played here") } else { String::new() };
             return Ok(writeln!(out, "{others}")?);
         }
-        let fault = |(file, Fault { place, is_warning, message }): &(String, Fault)| json!({ "file": file, "line": place.line, "column": place.column, "warning": is_warning, "message": message });
+        let fault = |(file, Fault { line, column, is_warning, message }): &(String, Fault)| json!({ "file": file, "line": line, "column": column, "warning": is_warning, "message": message });
         let faults: Vec<Value> = faults.iter().map(fault).collect();
         let RecordCounts { tables, entries, scores } = carried;
         let all = json!({
@@ -143,7 +143,7 @@ impl Import {
         let progress = imported.unwrap_or(so_far);
         if !self.json {
             for fault in &progress.faults {
-                writeln!(out, "{name}:{fault}")?;
+                writeln!(out, "{name}{fault}")?;
             }
             if progress.before > 0 {
                 writeln!(out, "{name}: went on after game {}", progress.before)?;

@@ -1,8 +1,8 @@
 //! PDN 3.0, the format in which the draughts world keeps its games.
 //!
-//! Reading has two layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
-//! in constant memory however long the file, its games and its comments are; a [`Replay`] follows them on the board.
-//! [`Games`] builds on both and hands out whole [`Game`]s: trees of moves with their comments. A `Game` is written with
+//! Reading has three layers. A [`Reader`] takes its bytes from any [`std::io::Read`] and hands out [`Event`]s one by one,
+//! in constant memory however long the file, its games and its comments are; a [`Follower`] follows them on the board and
+//! judges the games; [`Games`] makes of them whole [`Game`]s, trees of moves with their comments. A `Game` is written with
 //! its [`Display`](std::fmt::Display).
 //!
 //! ```
@@ -11,7 +11,7 @@
 //! let file = "[White \"Sijbrands\"]\n\n1. 33-29 19-23 2. 35-30 {Roozenburg} 20-25 (2... 14-19) 3. 40-35 *";
 //! for reading in Games::new(file.as_bytes()) {
 //!     let reading = reading?;
-//!     assert!(reading.errors.is_empty());
+//!     assert!(reading.judged.faults.is_empty());
 //!     assert_eq!(reading.game.tags.get("White"), Some("Sijbrands"));
 //!     assert_eq!(reading.game.main_line().count(), 5);
 //! }
@@ -62,25 +62,22 @@ pub type Reader<R, V> = scoresheet::Reader<Pdn<V>, R>;
 /// One thing found in a PDN file.
 pub type Event<'a, V> = scoresheet::Event<'a, Pdn<V>>;
 
-/// Follows the events of a [`Reader`] on the board: game by game, into variations and out again.
+/// Reads a file game by game, follows each on the board, into variations and out again, and judges it.
 ///
 /// ```
-/// use draughts::pdn::{Reader, Replay};
+/// use draughts::pdn::Follower;
 ///
-/// let mut reader = Reader::new("1. 32-28 19-23 2. 28x19 14x23 (2... 13x24) *".as_bytes());
-/// let mut replay = Replay::default();
+/// let mut follower = Follower::new("1. 32-28 19-23 2. 28x19 14x23 (2... 13x24) *".as_bytes());
 /// let mut plies = 0;
-/// while let Some((_, event)) = reader.next_event()? {
-///     if let Ok(Some(_)) = replay.follow(&event) {
-///         plies += 1;
-///     }
+/// while let Some(judged) = follower.next_game(&mut |_, played, _| plies += usize::from(played.is_some()))? {
+///     assert_eq!(judged.faults, []);
 /// }
 /// assert_eq!(plies, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type Replay<V> = scoresheet::Replay<Pdn<V>>;
+pub type Follower<R, V> = scoresheet::Follower<Pdn<V>, R>;
 
-/// Reads a PDN file game by game, each with everything that is wrong in it.
+/// Reads a PDN file game by game, each as a tree of its moves with everything that is wrong in it.
 pub type Games<R, V> = scoresheet::Games<Pdn<V>, R>;
 
 /// A game as it was read, and what was wrong with it.
@@ -119,12 +116,12 @@ pub type Tags<V> = scoresheet::Tags<Pdn<V>>;
 ///
 /// let reading = Games::new("1. 32-28 19-23 2. 37-32 *".as_bytes()).next().unwrap()?;
 /// assert_eq!(
-///     reading.errors[0].to_string(),
+///     reading.judged.faults[0].to_string(),
 ///     "1:19: at 2. 37-32: 1 must be taken, with 28 for one (Art. 13, 15)"
 /// );
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub type PdnError<V> = scoresheet::Error<Pdn<V>>;
+pub type PdnFault<V> = scoresheet::Fault<Pdn<V>>;
 
-/// What is wrong at some place in a PDN file.
-pub type PdnErrorKind<V> = scoresheet::ErrorKind<Pdn<V>>;
+/// What can be wrong in a PDN file.
+pub type PdnFaultKind<V> = scoresheet::FaultKind<Pdn<V>>;

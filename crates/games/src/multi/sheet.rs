@@ -6,7 +6,7 @@ use std::fmt::Display;
 use multichess::pgn4::{self, Recorded, ReplayError};
 use multichess::record::{Ply, Record};
 use multichess::{Position, Setup, fen4};
-use scoresheet::Notation;
+use scoresheet::{Notation, Verdict};
 
 use super::{MultiBoard, Players, Teams};
 use crate::board::Board;
@@ -87,16 +87,20 @@ impl<P: Players> Sheet for Record<P> {
 pub(super) fn read_game(game: Result<pgn4::Game, pgn4::ReadError>) -> Foreign<Teams> {
     let game = match game {
         Ok(game) => game,
-        Err(error) => return Foreign { game: None, faults: vec![fault(error.line, &error)], is_other: false },
+        Err(error) => {
+            return Foreign { game: None, verdict: Verdict::Unsound, faults: vec![fault(error.line, &error)] };
+        }
     };
     match game.recorded() {
         Ok(Recorded { game, errors }) => {
-            let faults = errors.iter().map(|error| fault(error.line(), error)).collect();
-            Foreign { game: Some(game), faults, is_other: false }
+            let faults: Vec<Fault> = errors.iter().map(|error| fault(error.line(), error)).collect();
+            let verdict = if faults.is_empty() { Verdict::Sound } else { Verdict::Unsound };
+            Foreign { game: Some(game), verdict, faults }
         }
         Err(error) => {
-            let is_other = matches!(error, ReplayError::Unknown { .. });
-            Foreign { game: None, faults: vec![fault(error.line(), &error)], is_other }
+            let is_warning = matches!(error, ReplayError::Unknown { .. });
+            let verdict = if is_warning { Verdict::Other } else { Verdict::Unsound };
+            Foreign { game: None, verdict, faults: vec![Fault { is_warning, ..fault(error.line(), &error) }] }
         }
     }
 }

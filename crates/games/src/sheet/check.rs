@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::vec;
 
-use scoresheet::{Event, Follower, Judged, Proof, Verdict};
+use scoresheet::{Event, Follower, Judged, Replay, Verdict};
 
 use super::lines::{Lines, whole};
 use super::{Fault, Foreign, Format, Sheet};
@@ -114,27 +114,21 @@ impl<G: Sheet, R: Read> Checker<G, R> {
         match &mut self.parts {
             Parts::Games(follower, goes_on) => {
                 let (mut main, mut variations) = (0, 0);
-                let mut count = |_: &Event<'_, G>, played: Option<G::Ply>, proof: &Proof<G>| match played {
-                    Some(_) if proof.depth() == 0 => main += 1,
+                let mut count = |_: &Event<'_, G>, played: Option<G::Ply>, replay: &Replay<G>| match played {
+                    Some(_) if replay.depth() == 0 => main += 1,
                     Some(_) => variations += 1,
                     None => {}
                 };
                 let game = if *goes_on { follower.next_game(&mut count)? } else { None };
                 *goes_on = game.is_some();
                 if let Some(game) = game {
-                    return Ok(Some(judged(game, main, variations)));
+                    return Ok(Some(judged(&game, main, variations)));
                 }
                 // What stands behind the last game.
-                let left = judged(follower.leftover(), main, variations);
+                let left = judged(&follower.leftover(), main, variations);
                 Ok(Some(left).filter(|left| !left.faults.is_empty()))
             }
-            Parts::Foreign(games) => Ok(games.next().map(|Foreign { game, mut faults, is_other }| {
-                let verdict = match is_other {
-                    true => Verdict::Other,
-                    false if faults.is_empty() => Verdict::Sound,
-                    false => Verdict::Unsound,
-                };
-                faults.iter_mut().for_each(|fault| fault.is_warning = is_other);
+            Parts::Foreign(games) => Ok(games.next().map(|Foreign { game, verdict, faults }| {
                 let (main, all) = game.map_or((0, 0), |game| (game.main_line().count() as u64, game.plies() as u64));
                 Finding { of: Checked::Game { verdict, main, variations: all - main }, faults }
             })),
@@ -156,6 +150,9 @@ impl<G: Sheet, R: Read> Iterator for Checker<G, R> {
     }
 }
 
-fn judged(Judged { verdict, faults }: Judged, main: u64, variations: u64) -> Finding {
-    Finding { of: Checked::Game { verdict, main, variations }, faults: faults.into_iter().map(Fault::from).collect() }
+fn judged<G: Sheet>(Judged { verdict, faults }: &Judged<G>, main: u64, variations: u64) -> Finding {
+    Finding {
+        of: Checked::Game { verdict: *verdict, main, variations },
+        faults: faults.iter().map(Fault::from).collect(),
+    }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Display};
 
-use scoresheet::Place;
+use scoresheet::Notation;
 
 /// What is wrong in a text, and where, as far as that is known.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     /// In which line, from 1.
     pub line: Option<u64>,
@@ -18,12 +18,6 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Something wrong at a place.
-    pub(crate) fn at(place: Place, message: impl Display) -> Self {
-        let (line, column) = (Some(place.line), Some(place.column));
-        Self { line, column, is_warning: false, message: message.to_string() }
-    }
-
     /// Something wrong somewhere in a line.
     pub(crate) fn in_line(line: u64, message: impl Display) -> Self {
         Self { line: Some(line), column: None, is_warning: false, message: message.to_string() }
@@ -34,18 +28,17 @@ impl Fault {
         let column = Some(fault.column as u64);
         Self { line: Some(line), column, is_warning: false, message: fault.message_alone().to_owned() }
     }
-}
 
-impl Fault {
     /// The same where it is plain in which text it is: `7:12: at 2. Ke3: no king can go to e3`.
     pub fn told(&self) -> String {
         self.to_string().trim_start_matches([':', ' ']).to_owned()
     }
 }
 
-impl From<scoresheet::Fault> for Fault {
-    fn from(scoresheet::Fault { place, is_warning, message }: scoresheet::Fault) -> Self {
-        Self { is_warning, ..Self::at(place, message) }
+impl<N: Notation> From<&scoresheet::Fault<N>> for Fault {
+    fn from(scoresheet::Fault { place, is_warning, kind }: &scoresheet::Fault<N>) -> Self {
+        let (line, column) = (Some(place.line), Some(place.column));
+        Self { line, column, is_warning: *is_warning, message: kind.to_string() }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::vec;
 
-use scoresheet::{ErrorKind, Game, Games};
+use scoresheet::{Game, Games, Reading, Verdict};
 
 use super::lines::{Lines, whole};
 use super::{Fault, Foreign, Format, Sheet, list};
@@ -65,12 +65,14 @@ impl<G: Sheet, R: Read> Source<G, R> {
     pub fn next_item(&mut self) -> io::Result<Option<Item<G>>> {
         match &mut self.parts {
             Parts::Games(games) => {
-                let next = games.next().transpose()?;
-                let errors = next.as_ref().map_or_else(|| games.take_leftover(), |reading| reading.errors.clone());
-                let faults: Vec<Fault> = errors.iter().map(|error| Fault::at(error.place, &error.kind)).collect();
+                let (game, judged) = match games.next().transpose()? {
+                    Some(Reading { game, judged }) => (Some(game), judged),
+                    None => (None, games.leftover()),
+                };
+                let faults: Vec<Fault> = judged.faults.iter().map(Fault::from).collect();
                 // What is left of a game of another kind is no game.
-                let is_other = errors.iter().any(|error| matches!(error.kind, ErrorKind::OtherGame(_)));
-                let content = next.filter(|_| !is_other).map(|reading| Content::Game(Box::new(reading.game)));
+                let game = game.filter(|_| judged.verdict != Verdict::Other);
+                let content = game.map(|game| Content::Game(Box::new(game)));
                 let is_item = content.is_some() || !faults.is_empty();
                 Ok(is_item.then_some(Item { content, faults, line: None }))
             }

@@ -146,7 +146,7 @@ fn recorded(text: &str) -> (String, Vec<String>) {
     let Recorded { game, errors } = one(text).recorded().unwrap_or_else(|error| panic!("{text}: {error}"));
     let written = game.to_string();
     let again = record::Games::<Teams, _>::new(written.as_bytes()).next().expect("a game").expect("memory can be read");
-    assert_eq!((again.game, again.errors), (game, Vec::new()), "{written}");
+    assert_eq!((again.game, again.judged.faults), (game, Vec::new()), "{written}");
     let (_, moves) = written.split_once("\n\n").expect("moves after the tags");
     (moves.replace('\n', " ").trim_end().to_string(), errors.iter().map(ReplayError::to_string).collect())
 }

@@ -1,7 +1,7 @@
-//! Builds a game from what a reader finds.
+//! Builds a game from what a follower sees.
 
 use super::outcome::{read_tag, settle};
-use crate::{Comment, Error, ErrorKind, Event, Game, NodeId, Notation, Place, Replay, TagError};
+use crate::{Comment, Event, Game, NodeId, Notation, Replay};
 
 /// A game being built.
 ///
@@ -10,8 +10,6 @@ use crate::{Comment, Error, ErrorKind, Event, Game, NodeId, Notation, Place, Rep
 #[derive(Debug, Default)]
 pub(crate) struct Builder<N: Notation> {
     game: Game<N>,
-    errors: Vec<Error<N>>,
-    replay: Replay<N>,
     line: Line,
     /// The lines it branched off from, the main line first.
     outer: Vec<Line>,
@@ -32,32 +30,20 @@ struct Line {
 }
 
 impl<N: Notation> Builder<N> {
-    pub(crate) fn take(&mut self, place: Place, event: &Event<'_, N>) {
-        if let Err(kind) = self.build(event) {
-            self.errors.push(Error { place, kind });
-        }
-    }
-
-    pub(crate) fn finish(self) -> (Game<N>, Vec<Error<N>>) {
-        (self.game, self.errors)
-    }
-
-    fn build(&mut self, event: &Event<'_, N>) -> Result<(), ErrorKind<N>> {
-        let depth = self.replay.depth();
-        let followed = self.replay.follow(event);
+    /// Takes down what was read and followed.
+    pub(crate) fn take(&mut self, event: &Event<'_, N>, played: Option<N::Ply>, replay: &Replay<N>) {
         match *event {
-            Event::Error(ref kind) => return Err(kind.clone()),
-            Event::Tag { name, value } => self.set_tag(name, value)?,
+            Event::Tag { name, value } => self.set_tag(name, value, replay),
             Event::Result(marker) => self.game.result = settle::<N>(Some(self.game.result), marker).unwrap_or(marker),
-            Event::Comment { text, more } => self.comment(text, more),
-            Event::EndVariation if self.replay.depth() < depth => self.end_variation(),
+            Event::EndVariation if replay.depth() < self.outer.len() => self.end_variation(),
             Event::EndGame => self.end_game(),
-            _ if self.replay.is_lost() => {}
+            _ if replay.is_lost() => {}
+            Event::Comment { text, more } => self.comment(text, more),
             Event::BeginVariation => self.begin_variation(),
             Event::MoveNumber(_) => self.line.looks_ahead = true,
             Event::Move(_) => {
-                if let Ok(Some(ply)) = followed {
-                    let id = self.game.push(self.line.tip, ply, self.replay.position().clone());
+                if let Some(ply) = played {
+                    let id = self.game.push(self.line.tip, ply, replay.position().clone());
                     self.game.node_mut(id).before = std::mem::take(&mut self.line.pending);
                     self.line = Line { tip: Some(id), has_moves: true, ..Line::default() };
                 }
@@ -67,27 +53,24 @@ impl<N: Notation> Builder<N> {
                     self.game.node_mut(tip).nags.push(nag);
                 }
             }
-            Event::EndVariation => {}
+            Event::EndVariation | Event::Fault(_) => {}
         }
-        followed.map(|_| ())
     }
 
-    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), ErrorKind<N>> {
+    pub(crate) fn finish(self) -> Game<N> {
+        self.game
+    }
+
+    fn set_tag(&mut self, name: &str, value: &str, replay: &Replay<N>) {
         match name {
-            "FEN" => self.game.begin_from(self.replay.position().clone()),
+            "FEN" => self.game.begin_from(replay.position().clone()),
             "Result" => self.game.result = read_tag::<N>(value).unwrap_or_default(),
-            _ => {}
-        }
-        match self.game.tags.set(name, value) {
-            Ok(()) | Err(TagError::Derived) => Ok(()),
-            Err(_) => Err(ErrorKind::LongTag),
+            // What follows from the rest of the game is not kept.
+            _ => drop(self.game.tags.set(name, value)),
         }
     }
 
     fn comment(&mut self, text: &str, more: bool) {
-        if self.replay.is_lost() {
-            return;
-        }
         self.text.push_str(text);
         if !more {
             let comment = Comment::new(&std::mem::take(&mut self.text));

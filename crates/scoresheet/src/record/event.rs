@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{ErrorKind, Nag, Notation};
+use crate::{FaultKind, Nag, Notation};
 
 /// A place in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,7 +22,7 @@ impl fmt::Display for Place {
 /// One thing found in a file. The texts belong to the reader and are gone with the next event.
 ///
 /// Every game is a run of events that ends with [`EndGame`](Self::EndGame). Between games there are only comments and
-/// errors. Variations are properly nested whatever the file does: one left open is an error and gets no end.
+/// faults. Variations are properly nested whatever the file does: one left open is a fault and gets no end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event<'a, N: Notation> {
     /// A tag pair, `[name "value"]`.
@@ -54,5 +54,5 @@ pub enum Event<'a, N: Notation> {
     /// The game is over, with or without a marker.
     EndGame,
     /// Something that should not be there, or is missing. It has been passed over.
-    Error(ErrorKind<N>),
+    Fault(FaultKind<N>),
 }

@@ -2,18 +2,20 @@
 
 use std::io::{self, Read};
 
-use crate::{Event, Judged, Notation, Proof, Reader};
+use super::proof::Proof;
+use crate::{Event, Judged, Notation, Reader, Replay};
 
 /// Reads a file game by game, follows each on the board and judges it, in constant memory.
 ///
-/// Whoever checks files and whoever takes games from them reads them here, and sees the same.
+/// Whoever checks files and whoever takes games from them reads them here, and sees the same. For trees of moves there is
+/// [`Games`](crate::Games).
 ///
 /// ```
 /// # use scoresheet::{Follower, Notation};
 /// # fn plies<N: Notation>(file: &str) -> std::io::Result<(usize, bool)> {
 /// let mut follower = Follower::<N, _>::new(file.as_bytes());
 /// let mut plies = 0;
-/// let judged = follower.next_game(|_, played, _| plies += usize::from(played.is_some()))?;
+/// let judged = follower.next_game(&mut |_, played, _| plies += usize::from(played.is_some()))?;
 /// # Ok((plies, judged.is_some()))
 /// # }
 /// ```
@@ -23,6 +25,12 @@ pub struct Follower<N: Notation, R> {
     proof: Proof<N>,
 }
 
+/// Whoever looks on while a game is followed, and sees what was read, what was played if it was a move that could be played,
+/// and the board as it stands after it.
+///
+/// It is no type parameter of what follows, so that reading and following are compiled in one piece, and once.
+pub type Onlooker<'a, N> = dyn FnMut(&Event<'_, N>, Option<<N as Notation>::Ply>, &Replay<N>) + 'a;
+
 impl<N: Notation, R: Read> Follower<N, R> {
     /// Begins at the beginning of an input, which need not be buffered.
     pub fn new(input: R) -> Self {
@@ -30,18 +38,15 @@ impl<N: Notation, R: Read> Follower<N, R> {
     }
 
     /// Follows the next game to its end and judges it; none at the end of the file. On the way everything that is read is
-    /// shown: what it is, what was played if it was a move that could be played, and the board as it stands after it.
+    /// shown.
     ///
     /// # Errors
     ///
     /// If the file cannot be read.
-    pub fn next_game(
-        &mut self,
-        mut see: impl FnMut(&Event<'_, N>, Option<N::Ply>, &Proof<N>),
-    ) -> io::Result<Option<Judged>> {
+    pub fn next_game(&mut self, see: &mut Onlooker<'_, N>) -> io::Result<Option<Judged<N>>> {
         while let Some((place, event)) = self.reader.next_event()? {
             let played = self.proof.follow(place, &event);
-            see(&event, played, &self.proof);
+            see(&event, played, self.proof.replay());
             if matches!(event, Event::EndGame) {
                 return Ok(Some(self.proof.judge()));
             }
@@ -64,7 +69,7 @@ impl<N: Notation, R: Read> Follower<N, R> {
     }
 
     /// The judgement on what stands behind the last game.
-    pub fn leftover(&mut self) -> Judged {
+    pub fn leftover(&mut self) -> Judged<N> {
         self.proof.judge()
     }
 

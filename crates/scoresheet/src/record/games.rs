@@ -3,16 +3,14 @@
 use std::io::{self, Read};
 
 use super::builder::Builder;
-use crate::{Error, Event, Game, Notation, Reader};
+use crate::{Follower, Game, Judged, Notation};
 
-/// Reads a file game by game, each with everything that is wrong in it.
+/// Reads a file game by game as a [`Follower`] does, and keeps each as a tree of its moves.
 ///
-/// Only one game is in memory at a time. To look into a file without building its games, see [`Reader`].
+/// Only one game is in memory at a time.
 #[derive(Debug)]
 pub struct Games<N: Notation, R> {
-    reader: Reader<N, R>,
-    builder: Builder<N>,
-    leftover: Vec<Error<N>>,
+    follower: Follower<N, R>,
 }
 
 /// A game as it was read, and what was wrong with it.
@@ -20,19 +18,19 @@ pub struct Games<N: Notation, R> {
 pub struct Reading<N: Notation> {
     /// What could be made out of the game: every line up to its first move that cannot be played.
     pub game: Game<N>,
-    /// What is wrong in it and in what stands before it in the file.
-    pub errors: Vec<Error<N>>,
+    /// What it is, and what is wrong with it.
+    pub judged: Judged<N>,
 }
 
 impl<N: Notation, R: Read> Games<N, R> {
     /// The games of this input, from its beginning. It need not be buffered.
     pub fn new(input: R) -> Self {
-        Self { reader: Reader::new(input), builder: Builder::default(), leftover: Vec::new() }
+        Self { follower: Follower::new(input) }
     }
 
-    /// What is wrong behind the last game, once that has been read. It is handed out once.
-    pub fn take_leftover(&mut self) -> Vec<Error<N>> {
-        std::mem::take(&mut self.leftover)
+    /// The judgement on what stands behind the last game, once that has been read.
+    pub fn leftover(&mut self) -> Judged<N> {
+        self.follower.leftover()
     }
 }
 
@@ -40,21 +38,9 @@ impl<N: Notation, R: Read> Iterator for Games<N, R> {
     type Item = io::Result<Reading<N>>;
 
     fn next(&mut self) -> Option<io::Result<Reading<N>>> {
-        loop {
-            match self.reader.next_event() {
-                Err(error) => return Some(Err(error)),
-                Ok(None) => {
-                    self.leftover.append(&mut std::mem::take(&mut self.builder).finish().1);
-                    return None;
-                }
-                Ok(Some((place, event))) => {
-                    self.builder.take(place, &event);
-                    if matches!(event, Event::EndGame) {
-                        let (game, errors) = std::mem::take(&mut self.builder).finish();
-                        return Some(Ok(Reading { game, errors }));
-                    }
-                }
-            }
-        }
+        let mut builder = Builder::default();
+        let judged =
+            self.follower.next_game(&mut |event, played, replay| builder.take(event, played, replay)).transpose()?;
+        Some(judged.map(|judged| Reading { game: builder.finish(), judged }))
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use super::token::{Lexer, Token};
-use crate::{ErrorKind, Event, Nag, Notation, Place};
+use crate::{Event, FaultKind, Nag, Notation, Place};
 
 /// How much is read at once, and the longest piece of a comment.
 const BUFFER: usize = 0x10000;
@@ -51,15 +51,15 @@ enum Found<N: Notation> {
     Result(N::Outcome),
     EndGame,
     /// Boxed, so that what is found all the time is small.
-    Error(Box<ErrorKind<N>>),
+    Fault(Box<FaultKind<N>>),
     /// Nothing that concerns a reader.
     Nothing,
     End,
 }
 
 impl<N: Notation> Found<N> {
-    fn error(kind: ErrorKind<N>) -> Self {
-        Self::Error(Box::new(kind))
+    fn fault(kind: FaultKind<N>) -> Self {
+        Self::Fault(Box::new(kind))
     }
 }
 
@@ -107,7 +107,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
             Found::EndVariation => Event::EndVariation,
             Found::Result(result) => Event::Result(result),
             Found::EndGame => Event::EndGame,
-            Found::Error(kind) => Event::Error(*kind),
+            Found::Fault(kind) => Event::Fault(*kind),
             Found::Nothing | Found::End => return Ok(None),
         };
         Ok(Some((place, event)))
@@ -120,7 +120,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
     }
 
     /// Passes over the rest of the innermost open variation, its end included; or, outside of variations, over the rest
-    /// of the game. Errors in it are not reported.
+    /// of the game. Faults in it are not reported.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
         let found = match token {
             Token::Word if self.phase == Phase::Moves => Found::Move,
             Token::Comment { more } => Found::Comment { more },
-            Token::Error(kind) => Found::Error(kind),
+            Token::Fault(kind) => Found::Fault(kind),
             Token::Tag | Token::End => self.tag_or_end(place, token),
             _ if self.phase == Phase::Between => self.begin_game(token),
             _ => self.in_moves(place, token)?,
@@ -186,7 +186,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
         self.held = Some((place, token));
         self.close_variations().unwrap_or_else(|| {
             self.phase = Phase::Over;
-            if may_end { Found::Nothing } else { Found::error(ErrorKind::MissingResult) }
+            if may_end { Found::Nothing } else { Found::fault(FaultKind::MissingResult) }
         })
     }
 
@@ -212,7 +212,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
             Token::Open => "(".to_string(),
             _ => ")".to_string(),
         };
-        Found::error(ErrorKind::StrayText(text))
+        Found::fault(FaultKind::StrayText(text))
     }
 
     fn in_moves(&mut self, place: Place, token: Token<N>) -> io::Result<Found<N>> {
@@ -224,7 +224,7 @@ impl<N: Notation, R: Read> Reader<N, R> {
                 self.depth += 1;
                 Found::BeginVariation
             }
-            Token::Close if self.depth == 0 => Found::error(ErrorKind::UnopenedVariation),
+            Token::Close if self.depth == 0 => Found::fault(FaultKind::UnopenedVariation),
             Token::Close => {
                 self.depth -= 1;
                 Found::EndVariation
@@ -237,14 +237,14 @@ impl<N: Notation, R: Read> Reader<N, R> {
                 self.held = Some((place, token));
                 self.close_variations().unwrap_or(Found::Nothing)
             }
-            Token::Result(_) => Found::error(ErrorKind::ResultInVariation),
+            Token::Result(_) => Found::fault(FaultKind::ResultInVariation),
             _ => Found::Move,
         })
     }
 
     fn close_variations(&mut self) -> Option<Found<N>> {
         let open = std::mem::take(&mut self.depth);
-        (open > 0).then_some(Found::error(ErrorKind::UnclosedVariations(open)))
+        (open > 0).then_some(Found::fault(FaultKind::UnclosedVariations(open)))
     }
 
     fn end_game(&mut self, place: Place) -> io::Result<(Place, Found<N>)> {

@@ -1,9 +1,9 @@
-//! Follows the moves of a file on the board.
+//! Follows the moves of a game on the board.
 
 use super::outcome::{read_tag, settle};
-use crate::{ErrorKind, Event, MoveNumber, Notation};
+use crate::{Event, FaultKind, MoveNumber, Notation};
 
-/// Follows the events of a [`Reader`](crate::Reader) on the board: game by game, into variations and out again.
+/// A game as far as it was followed on the board, into variations and out again.
 ///
 /// After a move that cannot be played, the rest of its line is passed over, variations and all; the line it branched off
 /// from is not affected. Memory grows only with the depth of the variations.
@@ -15,7 +15,6 @@ pub struct Replay<N: Notation> {
     /// How many variations are open that are not followed.
     ignored: u64,
     result_tag: Option<N::Outcome>,
-    /// Whether the game is another than the one whose moves are read.
     is_other: bool,
 }
 
@@ -54,62 +53,46 @@ impl<N: Notation> Replay<N> {
         self.line.before.as_ref().map(|before| &before.position)
     }
 
-    /// The number of the move that is to be played in it.
-    pub fn number(&self) -> MoveNumber {
+    /// How many variations deep that line is; 0 for the main line.
+    pub fn depth(&self) -> usize {
+        self.outer.len()
+    }
+
+    /// The number of the move that is to be played next.
+    pub(crate) fn number(&self) -> MoveNumber {
         self.line.now.number
     }
 
     /// How the game ended, by its tag and by its marker if it has one. Nothing, if they contradict each other.
-    pub fn outcome(&self, marker: Option<N::Outcome>) -> Option<N::Outcome> {
+    pub(crate) fn outcome(&self, marker: Option<N::Outcome>) -> Option<N::Outcome> {
         match marker {
             Some(marker) => settle::<N>(self.result_tag, marker),
             None => Some(self.result_tag.unwrap_or_default()),
         }
     }
 
-    /// How many variations deep the replay is; 0 in the main line.
-    pub fn depth(&self) -> usize {
-        self.outer.len()
-    }
-
     /// Whether moves are being passed over, after one that cannot be played or in a variation of nothing.
-    pub fn is_lost(&self) -> bool {
+    pub(crate) fn is_lost(&self) -> bool {
         self.line.is_lost || self.ignored > 0
     }
 
-    /// Does what an event says. If it was a move that could be played, gives it back as it was understood.
+    /// Whether the game is another than the one whose moves are read.
+    pub(crate) fn is_other(&self) -> bool {
+        self.is_other
+    }
+
+    /// Passes over the game from here on: it is another than the one whose moves are read.
+    pub(crate) fn pass_over(&mut self) {
+        (self.is_other, self.line.is_lost) = (true, true);
+    }
+
+    /// Plays what stands where a move should, and gives it back as it was understood.
     ///
     /// # Errors
     ///
-    /// If what it says cannot be done: a move that cannot be played, a variation of nothing, a start that is no
-    /// position, a result that contradicts the tag, another game than this one. The next events may be followed nevertheless.
+    /// If it cannot be played. The rest of its line is lost then.
     #[inline]
-    pub fn follow(&mut self, event: &Event<'_, N>) -> Result<Option<N::Ply>, ErrorKind<N>> {
-        match event {
-            Event::Move(text) if !self.is_lost() => return self.play(text).map(Some),
-            Event::Tag { name, value } => return self.heed(name, value).map(|()| None),
-            Event::BeginVariation => return self.begin_variation().map(|()| None),
-            Event::EndVariation => self.end_variation(),
-            Event::Nag(nag) if self.line.before.is_none() && !self.is_lost() => {
-                return Err(ErrorKind::UnfoundedNag(*nag));
-            }
-            Event::Result(marker) => {
-                let tag = self.result_tag.filter(|&tag| settle::<N>(Some(tag), *marker).is_none());
-                if let Some(tag) = tag {
-                    return Err(ErrorKind::ContradictoryResult { tag, marker: *marker });
-                }
-            }
-            Event::EndGame => {
-                self.outer.clear();
-                *self = Self { outer: std::mem::take(&mut self.outer), ..Self::default() };
-            }
-            _ => {}
-        }
-        Ok(None)
-    }
-
-    #[inline]
-    fn play(&mut self, text: &str) -> Result<N::Ply, ErrorKind<N>> {
+    pub(crate) fn play(&mut self, text: &str) -> Result<N::Ply, FaultKind<N>> {
         let now = &mut self.line.now;
         match N::read_ply(&now.position, text) {
             Ok((ply, position)) => {
@@ -119,42 +102,68 @@ impl<N: Notation> Replay<N> {
             }
             Err(reason) => {
                 self.line.is_lost = true;
-                Err(ErrorKind::BadMove { at: now.number, reason: Box::new(reason) })
+                Err(FaultKind::BadMove { at: now.number, reason: Box::new(reason) })
             }
         }
     }
 
-    fn heed(&mut self, name: &str, value: &str) -> Result<(), ErrorKind<N>> {
-        match name {
-            _ if self.is_other => {}
-            "FEN" => return self.begin_from(value),
-            "Result" => self.result_tag = read_tag::<N>(value),
-            _ if !N::is_played(name, value) => {
-                (self.is_other, self.line.is_lost) = (true, true);
-                return Err(ErrorKind::OtherGame(format!("{name} {value:?}").into()));
+    /// Does what an event says that is no move.
+    ///
+    /// # Errors
+    ///
+    /// If that cannot be done: a variation of nothing, a start that is no position, a result that contradicts the tag, another
+    /// game than this one. The next events may be followed nevertheless.
+    #[inline]
+    pub(crate) fn follow(&mut self, event: &Event<'_, N>) -> Result<(), FaultKind<N>> {
+        match event {
+            Event::Tag { name, value } => return self.heed(name, value),
+            Event::BeginVariation => return self.begin_variation(),
+            Event::EndVariation => self.end_variation(),
+            Event::Nag(nag) if self.line.before.is_none() && !self.is_lost() => {
+                return Err(FaultKind::UnfoundedNag(*nag));
+            }
+            Event::Result(marker) => {
+                let tag = self.result_tag.filter(|&tag| settle::<N>(Some(tag), *marker).is_none());
+                if let Some(tag) = tag {
+                    return Err(FaultKind::ContradictoryResult { tag, marker: *marker });
+                }
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn begin_from(&mut self, fen: &str) -> Result<(), ErrorKind<N>> {
+    fn heed(&mut self, name: &str, value: &str) -> Result<(), FaultKind<N>> {
+        match name {
+            _ if self.is_other => {}
+            "FEN" => return self.begin_from(value),
+            "Result" => self.result_tag = read_tag::<N>(value),
+            _ if !N::is_played(name, value) => {
+                self.pass_over();
+                return Err(FaultKind::OtherGame(format!("{name} {value:?}").into()));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn begin_from(&mut self, fen: &str) -> Result<(), FaultKind<N>> {
         match N::read_start(fen) {
             Ok(position) => self.line.now = Moment::first(position),
             Err(error) => {
                 self.line.is_lost = true;
-                return Err(ErrorKind::BadStart(Box::new(error)));
+                return Err(FaultKind::BadStart(Box::new(error)));
             }
         }
         Ok(())
     }
 
-    fn begin_variation(&mut self) -> Result<(), ErrorKind<N>> {
+    fn begin_variation(&mut self) -> Result<(), FaultKind<N>> {
         match &self.line.before {
             _ if self.is_lost() => self.ignored += 1,
             None => {
                 self.ignored += 1;
-                return Err(ErrorKind::UnfoundedVariation);
+                return Err(FaultKind::UnfoundedVariation);
             }
             Some(before) => {
                 let line = Line { now: before.clone(), before: None, is_lost: false };

@@ -4,16 +4,17 @@ use std::io::{self, Read};
 
 use super::source::Source;
 use super::tags::{LONGEST_NAME, LONGEST_VALUE, is_name_byte};
-use crate::{ErrorKind, Notation};
+use super::text::decode;
+use crate::{FaultKind, Notation};
 
 /// The tag pair read last.
 #[derive(Debug, Default)]
 pub(crate) struct TagPair<N: Notation> {
     pub(crate) name: Vec<u8>,
-    /// With the escapes taken back, not yet decoded.
+    /// UTF-8, with the escapes taken back.
     pub(crate) value: Vec<u8>,
     /// What is wrong with it, though it can be understood.
-    pub(crate) flaw: Option<ErrorKind<N>>,
+    pub(crate) flaw: Option<FaultKind<N>>,
 }
 
 impl<N: Notation> TagPair<N> {
@@ -41,7 +42,23 @@ impl<N: Notation> TagPair<N> {
         }
         source.pass(1);
         self.read_value(source)?;
+        self.decode();
         Ok(true)
+    }
+
+    /// Decodes the value, which may become longer by that.
+    fn decode(&mut self) {
+        if std::str::from_utf8(&self.value).is_ok() {
+            return;
+        }
+        let mut text = String::new();
+        decode(&self.value, &mut text);
+        let end = text.floor_char_boundary(LONGEST_VALUE);
+        if end < text.len() {
+            self.flaw = Some(FaultKind::LongTag);
+        }
+        text.truncate(end);
+        self.value = text.into_bytes();
     }
 
     /// Reads from behind the opening quote to behind the `]`.
@@ -53,7 +70,7 @@ impl<N: Notation> TagPair<N> {
                     let end = self.value.trim_ascii_end();
                     let end = end.strip_suffix(b"]").unwrap_or(end);
                     self.value.truncate(end.len());
-                    self.flaw = Some(ErrorKind::UnclosedQuote);
+                    self.flaw = Some(FaultKind::UnclosedQuote);
                     return Ok(());
                 }
                 Some(b'"') => {
@@ -95,11 +112,11 @@ impl<N: Notation> TagPair<N> {
                 skip_blanks(source)?;
                 match source.peek()? {
                     Some(b']') => source.pass(1),
-                    _ => self.flaw = Some(ErrorKind::UnclosedBracket),
+                    _ => self.flaw = Some(FaultKind::UnclosedBracket),
                 }
             }
             Some(_) => {
-                self.flaw = Some(ErrorKind::UnescapedQuote);
+                self.flaw = Some(FaultKind::UnescapedQuote);
                 return Ok(false);
             }
         }
@@ -111,7 +128,7 @@ impl<N: Notation> TagPair<N> {
         if self.value.len() < LONGEST_VALUE {
             self.value.push(byte);
         } else {
-            self.flaw = Some(ErrorKind::LongTag);
+            self.flaw = Some(FaultKind::LongTag);
         }
     }
 }

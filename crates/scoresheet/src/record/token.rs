@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use super::source::Source;
 use super::tag::TagPair;
 use super::text::{chars, decode, whole_chars};
-use crate::{ErrorKind, Nag, Notation, Place};
+use crate::{FaultKind, Nag, Notation, Place};
 
 /// One part of a file. Texts are kept by the [`Lexer`] until the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,14 +27,14 @@ pub(crate) enum Token<N: Notation> {
     /// The marker of a game's end.
     Result(N::Outcome),
     /// Something that is no part of a file of games.
-    Error(Box<ErrorKind<N>>),
+    Fault(Box<FaultKind<N>>),
     /// The end of the file.
     End,
 }
 
 impl<N: Notation> Token<N> {
-    fn error(kind: ErrorKind<N>) -> Self {
-        Self::Error(Box::new(kind))
+    fn fault(kind: FaultKind<N>) -> Self {
+        Self::Fault(Box::new(kind))
     }
 }
 
@@ -54,8 +54,8 @@ pub(crate) struct Lexer<N: Notation, R> {
     scratch: String,
     /// The comment whose rest comes next.
     comment: Option<OpenComment>,
-    /// An error in the token handed out last, still to be told.
-    flaw: Option<(Place, ErrorKind<N>)>,
+    /// A fault of the token handed out last, still to be told.
+    flaw: Option<(Place, FaultKind<N>)>,
     /// Whether a judgement in brackets is open, as in `32-28(!?)`.
     in_judgement: bool,
 }
@@ -117,9 +117,9 @@ impl<N: Notation, R: Read> Lexer<N, R> {
     }
 
     /// Name and value of the tag handed out last.
-    pub(crate) fn tag(&mut self) -> (&str, &str) {
-        let name = std::str::from_utf8(&self.tag.name).unwrap_or_default();
-        (name, decode(&self.tag.value, &mut self.scratch))
+    pub(crate) fn tag(&self) -> (&str, &str) {
+        let text = |bytes| std::str::from_utf8(bytes).unwrap_or_default();
+        (text(&self.tag.name), text(&self.tag.value))
     }
 
     /// The name of the tag handed out last.
@@ -142,7 +142,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             return self.comment_piece(comment);
         }
         if let Some((place, kind)) = self.flaw.take() {
-            return Ok((place, Token::error(kind)));
+            return Ok((place, Token::fault(kind)));
         }
         loop {
             let Some(byte) = self.source.peek()? else { return Ok((self.source.place(), Token::End)) };
@@ -362,10 +362,10 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             b'{' | b';' => self.comment_piece(OpenComment { began: place, in_braces: sign == b'{' })?.1,
             b'<' => {
                 self.skip_reserved()?;
-                Token::error(ErrorKind::Reserved)
+                Token::fault(FaultKind::Reserved)
             }
-            b'>' => Token::error(ErrorKind::Reserved),
-            _ => Token::error(ErrorKind::StraySign(sign as char)),
+            b'>' => Token::fault(FaultKind::Reserved),
+            _ => Token::fault(FaultKind::StraySign(sign as char)),
         }))
     }
 
@@ -387,7 +387,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             self.flaw = self.tag.flaw.take().map(|flaw| (place, flaw));
             Ok(Token::Tag)
         } else {
-            Ok(Token::error(ErrorKind::BadTag))
+            Ok(Token::fault(FaultKind::BadTag))
         }
     }
 
@@ -399,7 +399,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
             self.source.pass(1);
         }
         let nag = number.and_then(|number| u16::try_from(number).ok()).filter(|&number| number <= N::LAST_NAG);
-        Ok(nag.map_or(Token::error(ErrorKind::BadNag), |number| Token::Nag(Nag(number))))
+        Ok(nag.map_or(Token::fault(FaultKind::BadNag), |number| Token::Nag(Nag(number))))
     }
 
     fn nag_suffix(&mut self, first: u8) -> io::Result<Token<N>> {
@@ -445,7 +445,7 @@ impl<N: Notation, R: Read> Lexer<N, R> {
         let behind = usize::from(end.is_some() && comment.in_braces);
         self.source.pass(behind);
         if end.is_none() && !is_cut && comment.in_braces {
-            self.flaw = Some((comment.began, ErrorKind::UnclosedComment));
+            self.flaw = Some((comment.began, FaultKind::UnclosedComment));
         }
         self.comment = is_cut.then_some(comment);
         self.text = TextAt::JustPassed { back: len + behind, len };

@@ -73,3 +73,14 @@ pub(super) async fn judge(
     let judged = judged.await.map_err(|_| Problem::new(Kind::Failed, "internal error"))?;
     judged.map(Json).map_err(|message| Problem::new(Kind::Senseless, message))
 }
+
+/// Write in a transcript
+///
+/// Nothing is judged: whatever stands there stays as it is, but for what is written.
+#[utoipa::path(
+    post, path = "/api/transcript", tag = "law", request_body = api::Telling,
+    responses((status = 200, body = api::Transcript, description = "The transcript with what was written"), Problem)
+)]
+pub(super) async fn tell(Body(telling): Body<api::Telling>) -> Json<api::Transcript> {
+    Json(views::told(&telling))
+}

@@ -4,8 +4,8 @@ use games::{GameName, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use api::{Dispute, Disputed, Opinion, Reply, Unmet};
-use table::transcript::{Case, Comparison, Failure, Step, StepKind};
+use api::{Dispute, Disputed, Opinion, Reply, Tell, Telling, Transcript, Unmet};
+use table::transcript::{Case, Comparison, Draft, Failure, Step, StepKind};
 use table::{Act, LawBook, Library, Table};
 
 use super::piece;
@@ -43,14 +43,33 @@ pub(crate) fn disputed(dispute: &Dispute, library: &Library) -> Result<Vec<Dispu
         }
     }
     let asked = |case: &Case| {
-        let game = library.book(&case.book).map(|book| book.game);
-        let of_game = |book: &&Arc<LawBook>| Some(book.game) == game;
+        let game = case.game;
+        let of_game = |book: &&Arc<LawBook>| book.game == game;
         let books = if named.is_empty() { library.books() } else { &named };
         let books: Vec<Arc<LawBook>> = books.iter().filter(of_game).map(Arc::clone).collect();
         let opinions = Comparison::new(case, &books).opinions;
-        Disputed { name: case.name.clone(), line: case.line, books: opinions.into_iter().map(opinion).collect() }
+        Disputed {
+            name: case.name.clone(),
+            line: case.line,
+            game,
+            book: case.book.clone(),
+            position: case.terms.position.clone(),
+            books: opinions.into_iter().map(opinion).collect(),
+        }
     };
     Ok(cases.iter().map(asked).collect())
+}
+
+/// Writes in a transcript.
+pub(crate) fn told(Telling { transcript, tell }: &Telling) -> Transcript {
+    let mut draft = Draft::of(transcript);
+    match tell {
+        Tell::Begin { name, book } => draft = Draft::begin(name, book),
+        Tell::Position { position } => draft.set("position", position.as_deref()),
+        Tell::Act { who, act } => draft.add(who, act),
+        Tell::TakeLast => draft.take_last(),
+    }
+    Transcript { transcript: draft.to_string() }
 }
 
 fn opinion(told: table::transcript::Opinion) -> Opinion {

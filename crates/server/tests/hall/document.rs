@@ -45,6 +45,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/tables/{table}/seats",
         "/api/tables/{table}/sheet",
         "/api/tables/{table}/stream",
+        "/api/transcript",
     ];
     assert_eq!(paths.keys().map(String::as_str).collect::<std::collections::BTreeSet<_>>(), expected.into());
     let mut ids = std::collections::BTreeSet::new();

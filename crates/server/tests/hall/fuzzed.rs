@@ -43,6 +43,10 @@ async fn spoiled_requests_are_refused() {
         (format!("/api/tables/{table}/seats"), json!({"seat": "white", "name": "Ben"})),
         (format!("/api/tables/{table}/acts"), json!({"id": "a1", "seq": 3, "act": "e2-e4", "lag": 20})),
         ("/api/judge".to_owned(), json!({"transcript": "book bilguer\nwhite: e2-e5\n"})),
+        (
+            "/api/transcript".to_owned(),
+            json!({"transcript": "book bilguer\n", "tell": {"kind": "act", "who": "white", "act": "e2-e5"}}),
+        ),
     ];
     let mut chance = Chance::new(7);
     let mut refused = 0;

@@ -39,6 +39,27 @@ async fn articles_are_shown_by_cases() {
 }
 
 #[tokio::test]
+async fn a_transcript_is_written_line_by_line() {
+    let house = House::open(&Database::Memory).await;
+    let mut text = String::new();
+    for (tell, expected) in [
+        (json!({"kind": "begin", "name": "A knight", "book": "bilguer"}), "case A knight\nbook bilguer\n"),
+        (
+            json!({"kind": "position", "position": "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"}),
+            "case A knight\nbook bilguer\nposition 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1\n",
+        ),
+        (json!({"kind": "position"}), "case A knight\nbook bilguer\n"),
+        (json!({"kind": "act", "who": "white", "act": "g1-g3"}), "case A knight\nbook bilguer\nwhite: g1-g3\n"),
+        (json!({"kind": "take_last"}), "case A knight\nbook bilguer\n"),
+    ] {
+        let (status, told) = house.post("/api/transcript", None, &json!({"transcript": text, "tell": tell})).await;
+        assert_eq!((status, told["transcript"].as_str()), (StatusCode::OK, Some(expected)), "{tell}");
+        text = expected.into();
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn each_book_says_what_it_would() {
     let house = House::open(&Database::Memory).await;
     let transcript = "case A knight goes to g3\nbook bilguer\n\
@@ -59,6 +80,8 @@ async fn each_book_says_what_it_would() {
     assert_eq!(bilguer["answers"][0]["changes"], json!([{"field": "g1"}, knight]));
     assert!(bilguer["answers"][0]["says"]["de"].is_string());
     assert!(books.iter().any(|book| book["answers"] != bilguer["answers"]), "books part");
+    assert_eq!((&cases[0]["game"], &cases[0]["book"]), (&json!("chess"), &json!("bilguer")));
+    assert!(transcript.contains(cases[0]["position"].as_str().expect("a position")), "{}", cases[0]["position"]);
     let (_, one) = house.post("/api/judge", None, &json!({"transcript": transcript, "books": ["recreational"]})).await;
     assert_eq!(one[0]["books"].as_array().map(Vec::len), Some(1));
     for (transcript, books) in [("nonsense", json!([])), ("case A\nbook bilguer\n", json!(["none"]))] {

@@ -18,8 +18,14 @@ pub struct TranscriptError {
     pub message: String,
 }
 
+/// The words with which the lines of a head begin, in the order in which they are written.
+pub(super) const HEAD: [&str; 14] = [
+    "case", "article", "book", "eye", "touch", "position", "castling", "odds", "agree", "first", "lot", "clock",
+    "board", "players",
+];
+
 /// The line without its comment.
-fn bare(line: &str) -> &str {
+pub(super) fn bare(line: &str) -> &str {
     let line = line.trim();
     if line.starts_with('#') {
         return "";
@@ -29,7 +35,7 @@ fn bare(line: &str) -> &str {
 
 pub(super) fn read(text: &str, library: &Library) -> Result<Vec<Case>, TranscriptError> {
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines().map(bare)).collect();
-    let parts = lines.split(|(_, line)| !line.is_empty() && line.chars().all(|c| c == '-') && line.len() >= 3);
+    let parts = lines.split(|(_, line)| is_parting(line));
     let filled = parts.map(|part| part.iter().copied().filter(|(_, line)| !line.is_empty()).collect::<Vec<_>>());
     let mut left = MOST_STEPS;
     let read = |part: Vec<(usize, &str)>| {
@@ -55,6 +61,7 @@ fn read_case(lines: &[(usize, &str)], library: &Library, most_steps: usize) -> R
         line: first_line,
         name: String::new(),
         articles: Vec::new(),
+        game: found.game,
         book: found.id.clone(),
         agreed: Vec::new(),
         terms: Terms::default(),
@@ -63,8 +70,7 @@ fn read_case(lines: &[(usize, &str)], library: &Library, most_steps: usize) -> R
         steps: Vec::new(),
     };
     for &(line, text) in lines {
-        let is_step = text.starts_with('>') || text.to_ascii_lowercase().starts_with("repeat ") || is_act(text);
-        if is_step {
+        if is_step(text) {
             read_step(&game, line, text, &mut case.steps, most_steps).map_err(|message| error(line, message))?;
         } else if case.steps.iter().any(|step| !matches!(step.is, StepKind::Expect(_))) {
             let message = format!("expected `seat: act`, `> ...` or ---, found {text:?}");
@@ -74,6 +80,16 @@ fn read_case(lines: &[(usize, &str)], library: &Library, most_steps: usize) -> R
         }
     }
     Ok(case)
+}
+
+/// Whether a line without its comment parts two cases.
+pub(super) fn is_parting(line: &str) -> bool {
+    line.len() >= 3 && line.chars().all(|c| c == '-')
+}
+
+/// Whether a line without its comment says what happened or what is expected, and is no part of the head.
+pub(super) fn is_step(text: &str) -> bool {
+    text.starts_with('>') || text.to_ascii_lowercase().starts_with("repeat ") || is_act(text)
 }
 
 fn is_act(text: &str) -> bool {
@@ -132,9 +148,7 @@ fn read_head(game: &Board, line: usize, text: &str, case: &mut Case) -> Result<(
             }
         }
         _ => {
-            return Err(format!(
-                "expected case, article, book, eye, touch, position, castling, odds, agree, first, lot, clock, board, players, an act or an expectation, found {text:?}"
-            ));
+            return Err(format!("expected {}, an act or an expectation, found {text:?}", HEAD.join(", ")));
         }
     }
     Ok(())

@@ -1,7 +1,6 @@
 //! The referee: what he has just said, what is open to you, what you are bound to.
 
 use api::EntryKind;
-use games::Kind;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -32,8 +31,9 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
     }
     if let Some(must) = &standing.must {
         lines.add(texts.said(&must.says), theme.heading());
-        if must.word == "name" {
-            lines.add(&format!("name {}", Kind::PROMOTIONS.map(Kind::name).join(", ")), theme.law());
+        let names: Vec<&str> = app.possible().iter().filter_map(|act| act.act.strip_prefix("name ")).collect();
+        if !names.is_empty() {
+            lines.add(&format!("name {}", names.join(", ")), theme.law());
         }
     }
     if !standing.may.is_empty() {

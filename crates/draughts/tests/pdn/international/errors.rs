@@ -2,14 +2,14 @@
 
 use draughts::International;
 use draughts::pdn::{GameResult, Pdn};
-use testkit::written::check_errors;
+use testkit::written::check_faults;
 
 use super::super::games;
 
 /// Checks all that is found wrong in a file, line by line, and how many moves of how many games are read.
 #[track_caller]
 fn check(file: &str, plies: &[usize], errors: &[&str]) {
-    check_errors::<Pdn>(file.as_bytes(), plies, errors);
+    check_faults::<Pdn>(file.as_bytes(), plies, errors);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_capture_that_could_be_two_must_be_told_apart() {
     );
     for (written, way) in [("1x29x42x31", "1x29x42x31"), ("1x34x48x31", "1x34x48x31"), ("1x34x31", "1x34x48x31")] {
         let readings = games::<International>(format!("{start} 1. {written} *").as_bytes());
-        assert_eq!(readings[0].errors, []);
+        assert_eq!(readings[0].judged.faults, []);
         assert!(readings[0].game.to_string().ends_with(&format!("\n1. {way} *\n")));
     }
 }
@@ -58,7 +58,12 @@ fn set_ups() {
         &[1],
         &["1:10: at 1... expected a set-up such as /FEN \"W:WK5:B23\"/, found \"/PGN \\\"B::\\\"/\""],
     );
-    check("/FEN \"W:WK5:B23\"/ 1. 5x28 /FEN \"W::\"/ 2. 28-5 *", &[4], &[]);
+    check("1. 32-28 (/FEN \"W:WK5:B23\"/ 1. 5x28 /FEN \"W::\"/ 2. 28-5) *", &[5], &[]);
+    check(
+        "1. 32-28 /FEN \"W::\"/ *",
+        &[2],
+        &["1:10: at 1... expected a move, found \"/FEN \\\"W::\\\"/\", which belongs into variations"],
+    );
 }
 
 #[test]
@@ -66,9 +71,13 @@ fn other_games_are_reported_once_and_passed_over() {
     check(
         "[GameType \"40\"]\n[FEN \"rubbish\"]\n1. 32-28 (1. x) rubbish 2-0\n\n[GameType \"20,W,10,10,N2,0\"]\n1. 32-28 *",
         &[0, 1],
-        &["1:1: GameType \"40\" is not played here"],
+        &["1:1: warning: GameType \"40\" is not played here"],
     );
-    check("[GameType \"21,B,8,8,N1,0\"] 1. 11-15 *", &[0], &["1:1: GameType \"21,B,8,8,N1,0\" is not played here"]);
+    check(
+        "[GameType \"21,B,8,8,N1,0\"] 1. 11-15 *",
+        &[0],
+        &["1:1: warning: GameType \"21,B,8,8,N1,0\" is not played here"],
+    );
     check("[GameType \"?\"] 1. 32-28 *", &[1], &[]);
 }
 
@@ -90,6 +99,6 @@ fn an_asterisk_ends_a_game_of_any_result() {
         ("[Result \"2-0\"] 1. 32-28 1-1", GameResult::Draw, 1),
     ] {
         let reading = &games::<International>(file.as_bytes())[0];
-        assert_eq!((reading.game.result, reading.errors.len()), (result, errors), "{file}");
+        assert_eq!((reading.game.result, reading.judged.faults.len()), (result, errors), "{file}");
     }
 }

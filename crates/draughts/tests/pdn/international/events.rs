@@ -82,7 +82,7 @@ fn the_last_game_needs_no_end_and_the_others_do() {
     check("1. 32-28", "1. 32-28 END");
     check(
         "[Event \"a\"] 1. 32-28\n[Event \"b\"] 1. 33-28",
-        "[Event=a] 1. 32-28 ERROR 2:1: expected a result (*, 2-0, 0-2, 1-1 or 0-0) before the game ends. END \
+        "[Event=a] 1. 32-28 FAULT 2:1: expected a result (*, 2-0, 0-2, 1-1 or 0-0) before the game ends. END \
          [Event=b] 1. 33-28 END",
     );
 }

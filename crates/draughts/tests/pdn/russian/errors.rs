@@ -2,14 +2,14 @@
 
 use draughts::Russian;
 use draughts::russian::pdn::{GameResult, Pdn};
-use testkit::written::check_errors;
+use testkit::written::check_faults;
 
 use super::super::games;
 
 /// Checks all that is found wrong in a file, line by line, and how many moves of how many games are read.
 #[track_caller]
 fn check(file: &str, plies: &[usize], errors: &[&str]) {
-    check_errors::<Pdn>(file.as_bytes(), plies, errors);
+    check_faults::<Pdn>(file.as_bytes(), plies, errors);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_capture_that_could_be_two_must_be_told_apart() {
     for (written, way) in [("f8:b4:d2:h6", "f8:b4:d2:h6"), ("f8xc5xe3xh6", "f8:c5:e3:h6"), ("f8:e3:h6", "f8:c5:e3:h6")]
     {
         let readings = games::<Russian>(format!("{start} 1... {written} *").as_bytes());
-        assert_eq!(readings[0].errors, []);
+        assert_eq!(readings[0].judged.faults, []);
         assert!(readings[0].game.to_string().ends_with(&format!("\n1... {way} *\n")));
     }
 }
@@ -59,7 +59,12 @@ fn set_ups() {
         &[1],
         &["1:10: at 1... expected a set-up such as /FEN \"W:WKa1:Bd4\"/, found \"/PGN \\\"B::\\\"/\""],
     );
-    check("/FEN \"W:WKa1:Bd4\"/ 1. a1:f6 /FEN \"W::\"/ 2. f6-a1 *", &[4], &[]);
+    check("1. c3-d4 (/FEN \"W:WKa1:Bd4\"/ 1. a1:f6 /FEN \"W::\"/ 2. f6-a1) *", &[5], &[]);
+    check(
+        "1. c3-d4 /FEN \"W::\"/ *",
+        &[2],
+        &["1:10: at 1... expected a move, found \"/FEN \\\"W::\\\"/\", which belongs into variations"],
+    );
 }
 
 #[test]
@@ -67,9 +72,13 @@ fn other_games_are_reported_once_and_passed_over() {
     check(
         "[GameType \"20\"]\n[FEN \"rubbish\"]\n1. 32-28 (1. x) rubbish 2-0\n\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4 *",
         &[0, 1],
-        &["1:1: GameType \"20\" is not played here"],
+        &["1:1: warning: GameType \"20\" is not played here"],
     );
-    check("[GameType \"26,W,8,8,A0,0\"] 1. c3-d4 *", &[0], &["1:1: GameType \"26,W,8,8,A0,0\" is not played here"]);
+    check(
+        "[GameType \"26,W,8,8,A0,0\"] 1. c3-d4 *",
+        &[0],
+        &["1:1: warning: GameType \"26,W,8,8,A0,0\" is not played here"],
+    );
     check("[GameType \"?\"] 1. c3-d4 *", &[1], &[]);
 }
 
@@ -91,6 +100,6 @@ fn an_asterisk_ends_a_game_of_any_result() {
         ("[Result \"1-0\"] 1. c3-d4 1/2-1/2", GameResult::Draw, 1),
     ] {
         let reading = &games::<Russian>(file.as_bytes())[0];
-        assert_eq!((reading.game.result, reading.errors.len()), (result, errors), "{file}");
+        assert_eq!((reading.game.result, reading.judged.faults.len()), (result, errors), "{file}");
     }
 }

@@ -75,7 +75,7 @@ fn the_last_game_needs_no_end_and_the_others_do() {
     check("1. c3-d4", "1. c3-d4 END");
     check(
         "[Event \"a\"] 1. c3-d4\n[Event \"b\"] 1. e3-d4",
-        "[Event=a] 1. c3-d4 ERROR 2:1: expected a result (*, 1-0, 0-1, 1/2-1/2 or 0-0) before the game ends. END \
+        "[Event=a] 1. c3-d4 FAULT 2:1: expected a result (*, 1-0, 0-1, 1/2-1/2 or 0-0) before the game ends. END \
          [Event=b] 1. e3-d4 END",
     );
 }

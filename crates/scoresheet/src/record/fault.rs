@@ -1,21 +1,31 @@
 //! What can be wrong in a file of games.
 
+use std::fmt;
+
 use super::tags::LONGEST_VALUE;
 use crate::{MoveNumber, Nag, Notation, Place};
 
-/// Something wrong in a file, and where.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {kind}")]
-pub struct Error<N: Notation> {
+/// What is wrong at some place in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault<N: Notation> {
     /// Where.
     pub place: Place,
-    /// What.
-    pub kind: ErrorKind<N>,
+    /// Whether it is amiss only, and makes no game unsound.
+    pub is_warning: bool,
+    /// What was expected and what came.
+    pub kind: FaultKind<N>,
 }
 
-/// What is wrong at some place in a file.
+impl<N: Notation> fmt::Display for Fault<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let warning = if self.is_warning { "warning: " } else { "" };
+        write!(f, "{}: {warning}{}", self.place, self.kind)
+    }
+}
+
+/// What can be wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ErrorKind<N: Notation> {
+pub enum FaultKind<N: Notation> {
     /// Something between two games that belongs to neither. It is reported once, however long it is.
     #[error("expected a game, found {0:?}")]
     StrayText(String),
@@ -102,12 +112,15 @@ pub enum ErrorKind<N: Notation> {
         /// Why it is none.
         reason: Box<N::PlyError>,
     },
+    /// There were more faults than a game is told of.
+    #[error("{0} more faults of this game are not told")]
+    Untold(u64),
 }
 
-impl<N: Notation> ErrorKind<N> {
+impl<N: Notation> FaultKind<N> {
     /// Whether it is a blemish only: nothing of a game was lost by it, and every move of it can be played. So it is to leave
     /// the result open where the board tells it.
-    pub fn is_blemish(&self) -> bool {
+    pub(crate) fn is_blemish(&self) -> bool {
         match self {
             Self::StrayText(_) | Self::Reserved | Self::UnescapedQuote | Self::MissingResult => true,
             Self::RefutedResult { said, .. } => *said == N::Outcome::default(),
