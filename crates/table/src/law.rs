@@ -1,6 +1,7 @@
 //! Law books as data: numbered articles, and for each point of law a value that cites one of them.
 
 mod agree;
+mod article;
 mod book;
 mod compare;
 mod library;
@@ -15,7 +16,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
-pub use book::{Article, LawBook, Rights, Settled, Texts};
+pub use article::{Article, Kind, Layer, Printed, Reading};
+pub use book::{LawBook, Rights, Settled, Texts};
 pub use compare::{Compared, compare};
 pub use library::Library;
 pub use nearest::nearest;

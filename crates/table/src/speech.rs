@@ -239,7 +239,7 @@ impl Voice<'_> {
     /// Articles as they are cited: `Art. 6, 7; our reading Q6`. A paragraph needs no word before it: `§4`.
     fn cited(&self, articles: &[Citation]) -> String {
         let is_reading =
-            |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading);
+            |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading());
         let mut numbers: Vec<&str> = Vec::new();
         for article in articles {
             // Records of 0.1.0 may name one twice.

@@ -180,6 +180,18 @@ fn articles() {
     assert_eq!(message(&untitled), "line 12: article H1 has no title in nl");
 }
 
+/// What is ours names the articles of the print that it reads, the house's own and those it takes over.
+#[test]
+fn readings_name_what_they_read() {
+    let reading = article("H2", "Tekst.").replace("[[article]]", "[[reading]]");
+    let reads = |numbers: &str| reading.clone() + &format!("reads = [{numbers}]\n");
+    assert!(read(&format!("{HOUSE}{}", reads("\"§4\", \"§5\""))).is_ok());
+    for stray in ["§99", "B9", "H2"] {
+        let expected = format!("line 18: reads: expected an article of this book, found {stray:?}");
+        assert_eq!(message(&reads(&format!("\"§4\", {stray:?}"))), expected);
+    }
+}
+
 #[test]
 fn contradictions() {
     assert_eq!(

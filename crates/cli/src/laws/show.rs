@@ -69,7 +69,7 @@ impl Show {
         let one = self.article.as_deref().map(|number| article(book, number));
         let mut articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
         if self.original {
-            articles.retain(|article| article.original.is_some());
+            articles.retain(|article| article.original().is_some());
             if articles.is_empty() {
                 refuse(&lacks_original(&library, book, one));
             }
@@ -85,8 +85,8 @@ impl Show {
             write_title(book, self.lang, ink, out)?;
         }
         for article in articles {
-            let original = article.original.as_ref().filter(|_| self.original);
-            write_article(article, original.map(|original| &**original), self.lang, ink, out)?;
+            let original = article.original().filter(|_| self.original);
+            write_article(article, original, self.lang, ink, out)?;
         }
         Ok(write_points(&points, ink, out)?)
     }
@@ -109,10 +109,10 @@ fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
 /// What to say where there is no printed wording.
 fn lacks_original(library: &Library, book: &LawBook, article: Option<&Article>) -> String {
     let found = match article {
-        Some(article) if article.is_reading => format!("{} of {}, a reading of ours", article.number, book.id),
+        Some(article) if article.is_reading() => format!("{} of {}, a reading of ours", article.number, book.id),
         _ => format!("{}, whose rights are {}", book.id, book.rights.name()),
     };
-    let has_it = |book: &&Arc<LawBook>| book.articles.iter().any(|article| article.original.is_some());
+    let has_it = |book: &&Arc<LawBook>| book.articles.iter().any(|article| article.original().is_some());
     let books: Vec<&str> = library.books().iter().filter(has_it).map(|book| &*book.id).collect();
     format!("expected an article with its printed wording, found {found}; there are those of {}", books.join(", "))
 }
@@ -138,9 +138,9 @@ fn write_article(
 ) -> io::Result<()> {
     let from = article.inherited_from.as_ref().map(|book| format!("from {book}"));
     let remarks = [
-        article.is_reading.then_some("our reading"),
+        article.is_reading().then_some("our reading"),
         from.as_deref(),
-        article.is_lapsed.then_some("does not apply in this game"),
+        article.is_lapsed().then_some("does not apply in this game"),
     ];
     let remarks: Vec<&str> = remarks.into_iter().flatten().collect();
     let heading = ink.bold(&format!("{}  {}", article.number, article.title.in_lang(lang)));
@@ -221,10 +221,10 @@ fn in_json(book: &LawBook, articles: &[&Article], points: &[Settled], lang: Lang
                 "number": &*article.number,
                 "title": article.title.in_lang(lang),
                 "text": article.text.in_lang(lang),
-                "reading": article.is_reading,
-                "lapsed": article.is_lapsed,
+                "reading": article.is_reading(),
+                "lapsed": article.is_lapsed(),
                 "from": article.inherited_from,
-                "original": article.original.as_deref().map(original_in_json),
+                "original": article.original().map(original_in_json),
             })
         })
         .collect();

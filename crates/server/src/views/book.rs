@@ -24,8 +24,8 @@ pub(crate) fn book_text(law: &LawBook) -> BookText {
         number: article.number.to_string(),
         title: article.title.clone(),
         text: article.text.clone(),
-        is_reading: article.is_reading,
-        is_lapsed: article.is_lapsed,
+        is_reading: article.is_reading(),
+        is_lapsed: article.is_lapsed(),
         inherited_from: article.inherited_from.clone(),
     };
     let value = |(value, means): (&'static str, &'static str)| PointValue { value: value.into(), means: means.into() };

@@ -2,12 +2,11 @@
 
 use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Deserialize;
 
 use super::points::{Heading, Point, Value, Visit};
-use super::{Citation, Original, Points};
+use super::{Article, Citation, Points};
 use crate::rule::Rule;
 
 /// A text in the three languages.
@@ -37,25 +36,6 @@ impl Texts {
             Lang::De => &self.de,
         }
     }
-}
-
-/// An article of a book, or our reading where the print is open.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Article {
-    /// Its number as it is cited.
-    pub number: Citation,
-    /// What it is about.
-    pub title: Texts,
-    /// What it says, in our own words.
-    pub text: Texts,
-    /// Whether it is ours and not the book's.
-    pub is_reading: bool,
-    /// Whether it does not apply in this game.
-    pub is_lapsed: bool,
-    /// The book it is taken over from, if it stands in another.
-    pub inherited_from: Option<String>,
-    /// The printed wording, of books in the public domain.
-    pub original: Option<Arc<Original>>,
 }
 
 /// Whether a book may be quoted in full.
@@ -142,7 +122,7 @@ impl LawBook {
         let settled = self.settled();
         let named = settled.iter().find(|settled| settled.key == key || settled.key.split('.').any(|part| part == key));
         let speaks_of_it = |article: &&Article| article.title.en.to_lowercase().contains(key);
-        let in_force = || self.articles.iter().filter(|article| !article.is_lapsed).find(speaks_of_it);
+        let in_force = || self.articles.iter().filter(|article| !article.is_lapsed()).find(speaks_of_it);
         let titled = in_force().or_else(|| self.articles.iter().find(speaks_of_it));
         named.map(|settled| settled.by.clone()).or_else(|| titled.map(|article| article.number.clone()))
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::read::{line_at, read_form};
-use super::{Article, BookError, Library, Rights};
+use super::{Article, BookError, Layer, Library, Rights};
 
 /// What is printed for an article, in the language and spelling of the book. Several articles that the print only names have
 /// one clause between them.
@@ -166,7 +166,7 @@ impl Transcription {
             return Err(fault(file.language.span().start, message));
         }
 
-        let printed = || book.articles.iter().filter(|article| !article.is_reading);
+        let printed = || book.articles.iter().filter(|article| !article.is_reading());
         let mut articles: Vec<(Vec<String>, Passage)> = Vec::new();
         for entry in file.article {
             let at = entry.span().start;
@@ -231,7 +231,9 @@ impl Transcription {
             for article in
                 articles.iter_mut().filter(|article| numbers.iter().any(|number| **number == *article.number))
             {
-                article.original = Some(Arc::clone(&original));
+                if let Layer::Print { original: wording, .. } = &mut article.layer {
+                    *wording = Some(Arc::clone(&original));
+                }
             }
         }
     }

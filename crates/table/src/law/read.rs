@@ -1,6 +1,6 @@
 //! Reading a law book, with the line of every fault.
 
-use games::{Feature, GameName};
+use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use super::points::{Counting, Heading, Point, Value, Visit};
-use super::{Article, Citation, LawBook, Library, Points, Rights, Texts};
+use super::{Article, Citation, Kind, LawBook, Layer, Library, Points, Printed, Reading, Rights, Texts};
 use crate::rule::Rule;
 
 /// Why a file is no law book.
@@ -40,7 +40,7 @@ struct BookFile {
     #[serde(default)]
     article: Vec<Spanned<ArticleFile>>,
     #[serde(default)]
-    reading: Vec<Spanned<ArticleFile>>,
+    reading: Vec<Spanned<ReadingFile>>,
     #[serde(default)]
     movement: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
@@ -65,6 +65,27 @@ struct ArticleFile {
     de: String,
     #[serde(default)]
     lapsed: bool,
+    #[serde(default)]
+    printed: Printed,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadingFile {
+    number: String,
+    title: TextsFile,
+    en: String,
+    nl: String,
+    de: String,
+    kind: Option<Kind>,
+    #[serde(default)]
+    reads: Vec<Spanned<String>>,
+    words: Option<String>,
+    because: Option<TextsFile>,
+    #[serde(rename = "else")]
+    otherwise: Option<TextsFile>,
+    #[serde(default)]
+    reconstructed: bool,
 }
 
 #[derive(Deserialize)]
@@ -129,34 +150,59 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
     };
 
     let mut articles: Vec<Article> = Vec::new();
-    for (file, is_reading) in
-        file.article.into_iter().map(|a| (a, false)).chain(file.reading.into_iter().map(|a| (a, true)))
-    {
-        let at = file.span().start;
-        let ArticleFile { number, title, en, nl, de, lapsed } = file.into_inner();
-        if articles.iter().any(|article| *article.number == *number) {
+    let mut reads: Vec<Spanned<String>> = Vec::new();
+    let mut enter = |at: usize, article: Article| {
+        let number = &article.number;
+        if articles.iter().any(|other| other.number == *number) {
             return Err(fault(at, format!("article {number} is there twice")));
         }
-        let text = Texts { en, nl, de };
-        for (language, text) in [("en", &text.en), ("nl", &text.nl), ("de", &text.de)] {
-            if text.trim().is_empty() {
-                return Err(fault(at, format!("article {number} has no text in {language}")));
-            }
-        }
-        for (language, title) in [("en", &title.en), ("nl", &title.nl), ("de", &title.de)] {
-            if title.trim().is_empty() {
-                return Err(fault(at, format!("article {number} has no title in {language}")));
-            }
-        }
-        articles.push(Article {
-            number: Citation::new(&number),
-            title: title.into(),
-            text,
-            is_reading,
-            is_lapsed: lapsed,
-            inherited_from: None,
-            original: None,
-        });
+        let all_say = |what: &str, said: &Texts| {
+            let silent = Lang::ALL.into_iter().find(|&lang| said.in_lang(lang).trim().is_empty());
+            silent.map_or(Ok(()), |lang| Err(fault(at, format!("article {number} has no {what} in {}", lang.code()))))
+        };
+        all_say("text", &article.text)?;
+        all_say("title", &article.title)?;
+        articles.push(article);
+        Ok(())
+    };
+    for entry in file.article {
+        let at = entry.span().start;
+        let ArticleFile { number, title, en, nl, de, lapsed, printed } = entry.into_inner();
+        let printed = if lapsed { Printed::Lapsed } else { printed };
+        enter(
+            at,
+            Article {
+                number: Citation::new(&number),
+                title: title.into(),
+                text: Texts { en, nl, de },
+                inherited_from: None,
+                layer: Layer::Print { printed, original: None },
+            },
+        )?;
+    }
+    for entry in file.reading {
+        let at = entry.span().start;
+        let entry = entry.into_inner();
+        let unsaid = || Texts::in_all(|_| String::new());
+        let reading = Reading {
+            kind: entry.kind.unwrap_or(Kind::Gap),
+            reads: entry.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
+            words: entry.words,
+            because: entry.because.map_or_else(unsaid, Into::into),
+            otherwise: entry.otherwise.map_or_else(unsaid, Into::into),
+            is_reconstruction: entry.reconstructed,
+        };
+        reads.extend(entry.reads);
+        enter(
+            at,
+            Article {
+                number: Citation::new(&entry.number),
+                title: entry.title.into(),
+                text: Texts { en: entry.en, nl: entry.nl, de: entry.de },
+                inherited_from: None,
+                layer: Layer::Reading(reading),
+            },
+        )?;
     }
     let mut agreeable = BTreeMap::new();
     let mut points = Points::silent();
@@ -164,6 +210,11 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         articles = inherit(articles, base);
         points = base.points.clone();
         agreeable.clone_from(&base.agreeable);
+    }
+    let is_printed = |number: &str| articles.iter().any(|article| !article.is_reading() && *article.number == *number);
+    if let Some(number) = reads.iter().find(|number| !is_printed(number.get_ref())) {
+        let message = format!("reads: expected an article of this book, found {:?}", number.get_ref());
+        return Err(fault(number.span().start, message));
     }
 
     let mut movement = base.map(|base| base.movement.clone()).unwrap_or_default();
@@ -195,7 +246,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         given.insert(key.into_inner(), (span, point.into_inner()));
     }
     let readings: Vec<Citation> =
-        articles.iter().filter(|article| article.is_reading).map(|article| article.number.clone()).collect();
+        articles.iter().filter(|article| article.is_reading()).map(|article| article.number.clone()).collect();
     let mut setter = Setter {
         game,
         given: &mut given,
@@ -249,7 +300,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
 fn inherit(own: Vec<Article>, base: &LawBook) -> Vec<Article> {
     let order = |article: &Article| {
         let digits: String = article.number.chars().filter(char::is_ascii_digit).collect();
-        (article.is_reading, digits.parse::<u32>().unwrap_or(u32::MAX))
+        (article.is_reading(), digits.parse::<u32>().unwrap_or(u32::MAX))
     };
     let taken_over = base.articles.iter().filter(|article| !own.iter().any(|mine| mine.number == article.number));
     let taken_over = taken_over.map(|article| Article {
