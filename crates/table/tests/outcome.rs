@@ -2,7 +2,7 @@
 
 use games::Lang;
 use table::transcript::{Answer, Case, judge};
-use table::{Event, Library, Outcome, Ruling, Table, Voice};
+use table::{Citation, Event, Library, Outcome, Ruling, Table, Voice};
 
 /// The table as it stands after a case without expectations.
 fn played(text: &str) -> Table {
@@ -278,4 +278,24 @@ fn as_of_then(ruling: &Ruling) -> Ruling {
         }
     }
     ruling
+}
+
+/// What is ours was not always told apart from the articles: an earlier version may have cited another number.
+#[test]
+fn a_ruling_that_cited_another_article_is_the_same_ruling() {
+    let case = Case::read("book gustavus-chess\nwhite: c1-g5\nblack: demand take-back\n", Library::house());
+    let judged = judge(&case.expect("a case").remove(0), Library::house());
+    for (_, answer, _) in &judged.answers {
+        let Answer::Ruled(ruling) = answer else { panic!("{answer:?}") };
+        let mut earlier = Ruling { articles: vec![Citation::new("99")], ..ruling.clone() };
+        for event in &mut earlier.events {
+            if let Event::Erred(fault) = event {
+                fault.article = Citation::new("99");
+            }
+        }
+        assert_ne!(*ruling, earlier);
+        assert!(ruling.agrees_with(&earlier));
+        earlier.events.push(Event::Freed);
+        assert!(!ruling.agrees_with(&earlier));
+    }
 }
