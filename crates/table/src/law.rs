@@ -9,6 +9,7 @@ mod nearest;
 pub mod original;
 pub mod points;
 mod read;
+mod told;
 mod values;
 
 use std::fmt;
@@ -40,6 +41,18 @@ impl Default for Citation {
     fn default() -> Self {
         Self::new("")
     }
+}
+
+/// A citation as it is told: with the mark of what is ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Cited {
+    /// The number.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub number: Citation,
+    /// Whether it is a reading of ours, and no article of the print.
+    pub is_reading: bool,
 }
 
 impl Deref for Citation {

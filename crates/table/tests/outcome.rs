@@ -34,9 +34,9 @@ fn mate() {
     check(
         "book allgaier-1795\nagree bare-king half\nposition 7k/8/6K1/8/8/8/8/R7 w - - 0 1\nwhite: a1-a8 says mate\n",
         [
-            "Black is mated with a bare king. White wins half the game. (Art. XII)",
-            "Zwart staat mat met een kale koning. Wit wint half. (art. XII)",
-            "Schwarz ist mit entblößtem König matt. Weiß gewinnt halb. (Art. XII)",
+            "Black is mated with a bare king. White wins half the game. (Art. XII; our reading A29)",
+            "Zwart staat mat met een kale koning. Wit wint half. (art. XII; onze lezing A29)",
+            "Schwarz ist mit entblößtem König matt. Weiß gewinnt halb. (Art. XII; unsere Lesart A29)",
         ],
     );
 }
@@ -128,9 +128,9 @@ fn draws() {
     check(
         &format!("book gustavus-chess\n{repeated}white: claim repetition\n"),
         [
-            "The position was repeated: a draw. (Art. 23)",
-            "De stelling is herhaald: remise. (art. 23)",
-            "Die Stellung hat sich wiederholt: Remis. (Art. 23)",
+            "The position was repeated: a draw. (our reading Q20)",
+            "De stelling is herhaald: remise. (onze lezing Q20)",
+            "Die Stellung hat sich wiederholt: Remis. (unsere Lesart Q20)",
         ],
     );
     let checks = "white: e8-h5 says check\nblack: h7-g8\nwhite: h5-e8 says check\nblack: g8-h7\n".repeat(2);

@@ -1,35 +1,42 @@
 //! What stands in a book, in three layers: the printed wording, our own text of it, and our readings of both.
 
-use std::sync::Arc;
-
 use serde::Deserialize;
 
 use super::{Citation, Original, Texts};
 
 /// An article of a book, or a reading of ours: what can be cited.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Article {
     /// Its number as it is cited.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub number: Citation,
     /// What it is about.
     pub title: Texts,
     /// What it says, in our own words.
     pub text: Texts,
     /// The book it is taken over from, if it stands in another.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub inherited_from: Option<String>,
     /// Whether the print says it, or we do.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub layer: Layer,
 }
 
 /// Who says what an article says.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(tag = "layer", rename_all = "snake_case"))]
 pub enum Layer {
     /// The print does; our text says only what it says.
     Print {
         /// How it stands there.
         printed: Printed,
         /// The printed wording, of books in the public domain.
-        original: Option<Arc<Original>>,
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        original: Option<Original>,
     },
     /// We do.
     Reading(Reading),
@@ -37,6 +44,8 @@ pub enum Layer {
 
 /// How an article stands in the print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Printed {
     /// With its number.
@@ -54,12 +63,16 @@ pub enum Printed {
 
 /// Our answer where the print leaves something open, and the case for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reading {
     /// Why one is needed.
     pub kind: Kind,
     /// The articles that it reads; none where it reads the book as a whole.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub reads: Vec<Citation>,
     /// The printed words it rests on; several passages have an ellipsis between them.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub words: Option<String>,
     /// The ground: why it is read so.
     pub because: Texts,
@@ -71,6 +84,8 @@ pub struct Reading {
 
 /// What makes a reading necessary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReadingKind))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// The book is silent.
@@ -105,7 +120,7 @@ impl Article {
 
     /// The printed wording, of books in the public domain.
     pub fn original(&self) -> Option<&Original> {
-        if let Layer::Print { original, .. } = &self.layer { original.as_deref() } else { None }
+        if let Layer::Print { original, .. } = &self.layer { original.as_ref() } else { None }
     }
 
     /// Whether it does not apply in this game.

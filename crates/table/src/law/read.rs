@@ -64,8 +64,6 @@ struct ArticleFile {
     nl: String,
     de: String,
     #[serde(default)]
-    lapsed: bool,
-    #[serde(default)]
     printed: Printed,
 }
 
@@ -77,13 +75,12 @@ struct ReadingFile {
     en: String,
     nl: String,
     de: String,
-    kind: Option<Kind>,
-    #[serde(default)]
+    kind: Kind,
     reads: Vec<Spanned<String>>,
     words: Option<String>,
-    because: Option<TextsFile>,
+    because: TextsFile,
     #[serde(rename = "else")]
-    otherwise: Option<TextsFile>,
+    otherwise: TextsFile,
     #[serde(default)]
     reconstructed: bool,
 }
@@ -119,6 +116,55 @@ impl From<TextsFile> for Texts {
     }
 }
 
+impl From<ArticleFile> for Article {
+    fn from(ArticleFile { number, title, en, nl, de, printed }: ArticleFile) -> Self {
+        Self {
+            number: Citation::new(&number),
+            title: title.into(),
+            text: Texts { en, nl, de },
+            inherited_from: None,
+            layer: Layer::Print { printed, original: None },
+        }
+    }
+}
+
+impl From<ReadingFile> for Article {
+    fn from(file: ReadingFile) -> Self {
+        let reading = Reading {
+            kind: file.kind,
+            reads: file.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
+            words: file.words,
+            because: file.because.into(),
+            otherwise: file.otherwise.into(),
+            is_reconstruction: file.reconstructed,
+        };
+        Self {
+            number: Citation::new(&file.number),
+            title: file.title.into(),
+            text: Texts { en: file.en, nl: file.nl, de: file.de },
+            inherited_from: None,
+            layer: Layer::Reading(reading),
+        }
+    }
+}
+
+/// What an article or a reading does not say, though it must.
+fn lack(article: &Article) -> Option<String> {
+    let reading = article.reading();
+    let argued =
+        reading.into_iter().flat_map(|reading| [("ground", &reading.because), ("alternative", &reading.otherwise)]);
+    let texts = [("text", &article.text), ("title", &article.title)].into_iter().chain(argued);
+    let silent = |(what, said): (&str, &Texts)| {
+        let lang = Lang::ALL.into_iter().find(|&lang| said.in_lang(lang).trim().is_empty());
+        lang.map(|lang| format!("{what} in {}", lang.code()))
+    };
+    let is_wordless = |reading: &Reading| reading.words.is_none() && !reading.kind.may_lack_words();
+    let wordless = reading.filter(|reading| is_wordless(reading));
+    texts.into_iter().find_map(silent).or_else(|| {
+        wordless.map(|reading| format!("printed words to rest on, as a reading of kind {} must", reading.kind.name()))
+    })
+}
+
 /// Reads a file of some form, with the line of what is not so.
 pub(super) fn read_form<T: DeserializeOwned>(text: &str) -> Result<T, BookError> {
     toml::from_str(text).map_err(|error| BookError {
@@ -149,60 +195,19 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         ),
     };
 
+    let reads: Vec<Spanned<String>> = file.reading.iter().flat_map(|reading| reading.get_ref().reads.clone()).collect();
+    let printed = file.article.into_iter().map(|article| (article.span().start, Article::from(article.into_inner())));
+    let ours = file.reading.into_iter().map(|reading| (reading.span().start, Article::from(reading.into_inner())));
     let mut articles: Vec<Article> = Vec::new();
-    let mut reads: Vec<Spanned<String>> = Vec::new();
-    let mut enter = |at: usize, article: Article| {
+    for (at, article) in printed.chain(ours) {
         let number = &article.number;
         if articles.iter().any(|other| other.number == *number) {
             return Err(fault(at, format!("article {number} is there twice")));
         }
-        let all_say = |what: &str, said: &Texts| {
-            let silent = Lang::ALL.into_iter().find(|&lang| said.in_lang(lang).trim().is_empty());
-            silent.map_or(Ok(()), |lang| Err(fault(at, format!("article {number} has no {what} in {}", lang.code()))))
-        };
-        all_say("text", &article.text)?;
-        all_say("title", &article.title)?;
+        if let Some(lack) = lack(&article) {
+            return Err(fault(at, format!("article {number} has no {lack}")));
+        }
         articles.push(article);
-        Ok(())
-    };
-    for entry in file.article {
-        let at = entry.span().start;
-        let ArticleFile { number, title, en, nl, de, lapsed, printed } = entry.into_inner();
-        let printed = if lapsed { Printed::Lapsed } else { printed };
-        enter(
-            at,
-            Article {
-                number: Citation::new(&number),
-                title: title.into(),
-                text: Texts { en, nl, de },
-                inherited_from: None,
-                layer: Layer::Print { printed, original: None },
-            },
-        )?;
-    }
-    for entry in file.reading {
-        let at = entry.span().start;
-        let entry = entry.into_inner();
-        let unsaid = || Texts::in_all(|_| String::new());
-        let reading = Reading {
-            kind: entry.kind.unwrap_or(Kind::Gap),
-            reads: entry.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
-            words: entry.words,
-            because: entry.because.map_or_else(unsaid, Into::into),
-            otherwise: entry.otherwise.map_or_else(unsaid, Into::into),
-            is_reconstruction: entry.reconstructed,
-        };
-        reads.extend(entry.reads);
-        enter(
-            at,
-            Article {
-                number: Citation::new(&entry.number),
-                title: entry.title.into(),
-                text: Texts { en: entry.en, nl: entry.nl, de: entry.de },
-                inherited_from: None,
-                layer: Layer::Reading(reading),
-            },
-        )?;
     }
     let mut agreeable = BTreeMap::new();
     let mut points = Points::silent();
