@@ -241,7 +241,7 @@ const NL: Words = Words {
     not_set_up: "niet opgesteld",
     set_up: "de opstelling",
     act: "handeling",
-    turn: "aan de beurt",
+    turn: "aan zet",
     may: "mag eisen",
     must: "moet",
     frozen: "bevroren",
