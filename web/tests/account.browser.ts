@@ -34,7 +34,7 @@ it('an account is opened, left, and entered again; its owner plays under its nam
   await page.getByLabel('What it is for').fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
   await page.getByText(/^sissa_/).waitFor();
-  await page.getByRole('button', { name: /take back/ }).click();
+  await page.getByRole('button', { name: /revoke/ }).click();
   await page.getByText('my bot').waitFor({ state: 'detached' });
 
   // The head of every page says who is signed in, also after it is loaded anew.

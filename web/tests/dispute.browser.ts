@@ -118,7 +118,7 @@ it('asks no more about what has been written otherwise since', async () => {
 it('speaks Dutch and German', async () => {
   const page = await visit('/dispute', { locale: 'nl-NL' });
   await page.getByRole('heading', { level: 1, name: 'Een geschil beslechten' }).waitFor();
-  await page.locator('.answer', { hasText: 'De zet is tegen de regels' }).first().waitFor();
+  await page.locator('.answer', { hasText: 'De zet is onreglementair' }).first().waitFor();
   await page.getByLabel('Taal').selectOption('de');
   await page.getByRole('heading', { level: 1, name: 'Einen Streit schlichten' }).waitFor();
   await page.locator('.answer', { hasText: 'Der Zug ist regelwidrig' }).first().waitFor();

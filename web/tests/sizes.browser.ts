@@ -96,7 +96,7 @@ it.each(['light', 'dark'] as const)('men have an outline that is seen, by %s', a
 
 it('a player without a name is called so in the language of the page', async () => {
   const page = await visit('/new', { locale: 'nl-NL' });
-  await page.getByLabel('Een vriend, met een link').check();
+  await page.getByLabel('Vrienden, met een link').check();
   await page.getByRole('button', { name: 'Open de tafel' }).click();
   await page.locator('.seat', { hasText: 'Anoniem' }).waitFor();
   await page.getByLabel('Taal').selectOption('de');

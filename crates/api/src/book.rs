@@ -6,7 +6,7 @@ use games::GameName;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::Says;
+use crate::{Article, Cited, ReadingKind, Says};
 
 /// A law book, without what is in it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -38,28 +38,10 @@ pub struct BookText {
     /// What it is.
     #[serde(flatten)]
     pub book: Book,
-    /// Its articles, in order, and after them our readings.
+    /// Its articles, in order, and after them our readings; each says which `layer` it is of.
     pub articles: Vec<Article>,
     /// The points of law as it settles them.
     pub points: Vec<Point>,
-}
-
-/// An article, or our reading where the print is open.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct Article {
-    /// Its number as it is cited.
-    pub number: String,
-    /// What it is about.
-    pub title: Says,
-    /// What it says.
-    pub text: Says,
-    /// Whether it is ours and not the book's.
-    pub is_reading: bool,
-    /// Whether it does not apply in this game.
-    pub is_lapsed: bool,
-    /// The book it is taken over from.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub inherited_from: Option<String>,
 }
 
 /// A point of law.
@@ -68,11 +50,14 @@ pub struct Point {
     /// Its key, as `agreed` wants it.
     pub key: Cow<'static, str>,
     /// What it is about.
-    pub about: Cow<'static, str>,
+    pub about: Says,
     /// Its value in this book.
     pub is: String,
     /// The article it rests on.
-    pub by: String,
+    pub by: Cited,
+    /// What kind of reading that is, if it is one: of a gap, the book is silent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<ReadingKind>,
     /// The values the players may agree on instead.
     pub agree: Vec<String>,
     /// The values there are.
@@ -85,7 +70,7 @@ pub struct PointValue {
     /// The value.
     pub value: Cow<'static, str>,
     /// What it means.
-    pub means: Cow<'static, str>,
+    pub means: Says,
 }
 
 /// Which cases are wanted.

@@ -6,7 +6,7 @@ use games::GameName;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Change, Man, Says};
+use crate::{Change, Cited, Man, Says};
 
 /// What happened, as a transcript.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -123,7 +123,7 @@ pub struct Reply {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub says: Option<Says>,
     /// The articles it cites.
-    pub articles: Vec<String>,
+    pub articles: Vec<Cited>,
     /// What stands otherwise than before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,

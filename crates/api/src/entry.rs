@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Change, Says};
+use crate::{Change, Cited, Says};
 
 /// What an entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -88,5 +88,5 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub says: Option<Says>,
     /// The articles it cites.
-    pub articles: Vec<String>,
+    pub articles: Vec<Cited>,
 }

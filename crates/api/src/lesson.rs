@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Ply, Says};
+use crate::{Cited, Ply, Says};
 
 /// Everything there is to learn.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -176,7 +176,7 @@ pub struct Answer {
     /// What the referee said to the last act; empty where it had nothing to say.
     pub says: Says,
     /// The articles that it is about.
-    pub articles: Vec<String>,
+    pub articles: Vec<Cited>,
 }
 
 /// What somebody tries.
@@ -216,7 +216,7 @@ pub struct Judged {
     pub right: Option<usize>,
     /// Of a question, the articles that it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub articles: Vec<String>,
+    pub articles: Vec<Cited>,
 }
 
 /// Whether a try is right.

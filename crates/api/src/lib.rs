@@ -29,7 +29,7 @@ pub use crate::account::{
 pub use crate::act::{Conferring, Doing};
 pub use crate::analysis::{Analysing, Line, Thought};
 pub use crate::board::{Board, BoardCastling, BoardField, BoardMan, BoardSeat, Drawing, Figure, Shade, Side};
-pub use crate::book::{Article, Book, BookText, Case, CaseQuery, Point, PointValue};
+pub use crate::book::{Book, BookText, Case, CaseQuery, Point, PointValue};
 pub use crate::dispute::{Dispute, Disputed, Opinion, Reply, Tell, Telling, Transcript, Unmet};
 pub use crate::entry::{Entry, EntryKind};
 pub use crate::game::{Replay, Tag};
@@ -49,4 +49,5 @@ pub use crate::stream::{Health, Heard, SinceQuery, Told};
 pub use crate::study::{
     Placed, PlacedMan, Placing, Ply, Position, Study, Studying, Unplayable, Verdict, Writing, WritingPly, Written,
 };
-pub use table::law::Texts as Says;
+pub use table::edition::Edition;
+pub use table::law::{Article, Cited, Kind as ReadingKind, Texts as Says};

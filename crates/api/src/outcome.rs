@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Says;
+use crate::{Cited, Says};
 
 /// The end of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -15,5 +15,5 @@ pub struct Outcome {
     /// What it is worth to each seat, in quarters of a game.
     pub quarters: Vec<u8>,
     /// The articles.
-    pub by: Vec<String>,
+    pub by: Vec<Cited>,
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{News, Says};
+use crate::{Cited, News, Says};
 
 /// Why a request was not done.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -25,7 +25,7 @@ pub struct Problem {
     pub says: Option<Box<Says>>,
     /// The articles it cites.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub articles: Vec<String>,
+    pub articles: Vec<Cited>,
     /// After how many seconds it can be tried again, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::{Eye, Possible, Touch};
 use utoipa::ToSchema;
 
-use crate::{Board, Captured, Entry, Man, Move, Outcome, Says, Series};
+use crate::{Board, Captured, Cited, Entry, Man, Move, Outcome, Says, Series};
 
 /// What has happened since somebody last looked, and how the table stands now.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -198,7 +198,7 @@ pub struct Count {
     /// How many each seat has made.
     pub made: Vec<u16>,
     /// The article.
-    pub article: String,
+    pub article: Cited,
 }
 
 fn is_empty<T>(list: &Arc<[T]>) -> bool {

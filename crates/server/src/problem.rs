@@ -8,7 +8,7 @@ use archive::ArchiveError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use table::law::Texts;
-use table::{Citation, SettingError};
+use table::{Cited, SettingError};
 use utoipa::IntoResponses;
 use utoipa::openapi::{self, Content, Ref, RefOr};
 
@@ -81,9 +81,9 @@ impl Problem {
     }
 
     /// The same, with what the referee says and the articles it cites.
-    pub(crate) fn by(mut self, says: Option<Box<Texts>>, articles: &[Citation]) -> Self {
+    pub(crate) fn by(mut self, says: Option<Box<Texts>>, articles: Vec<Cited>) -> Self {
         self.0.says = says;
-        self.0.articles = articles.iter().map(ToString::to_string).collect();
+        self.0.articles = articles;
         self
     }
 }
@@ -118,8 +118,9 @@ impl From<ArchiveError> for Problem {
 
 impl From<SettingError> for Problem {
     fn from(error: SettingError) -> Self {
-        let article = if let SettingError::SetUp(error) = &error { error.article.as_slice() } else { &[] };
-        Self::new(Kind::Senseless, error.to_string()).by(None, article)
+        let detail = error.to_string();
+        let article = if let SettingError::SetUp(error) = error { error.article } else { None };
+        Self::new(Kind::Senseless, detail).by(None, article.into_iter().collect())
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::act::Word;
 use crate::law::Citation;
 use crate::outcome::Outcome;
-use crate::right::{Count, Duty, Fault, Offer};
+use crate::right::{Count, Duty, Fault, Offer, Offered};
 use games::{Change, Field, Move, Seat};
 
 /// One fact. Applying a list of them to a table always succeeds and always gives the same table.
@@ -83,4 +83,28 @@ pub enum Event {
     Reopened,
     /// The game does not count and begins again.
     Voided(Citation),
+}
+
+impl Event {
+    /// Whether an earlier version told the same fact. It may have named another article for it.
+    pub(crate) fn agrees_with(&self, earlier: &Self) -> bool {
+        match (self, earlier) {
+            (Self::Ended(now), Self::Ended(then)) => now.agrees_with(then),
+            _ => self.clone().uncited() == earlier.clone().uncited(),
+        }
+    }
+
+    fn uncited(self) -> Self {
+        let article = Citation::default();
+        match self {
+            Self::Erred(fault) => Self::Erred(Fault { article, ..fault }),
+            Self::Bound(duty) => Self::Bound(Duty { article, ..duty }),
+            Self::Counting(count) => Self::Counting(Count { article, ..count }),
+            Self::Offered(Offer { what: Offered::Restart(_), by, accepted }) => {
+                Self::Offered(Offer { what: Offered::Restart(article), by, accepted })
+            }
+            Self::Voided(_) => Self::Voided(article),
+            other => other,
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! What the house has in `laws/`, as files: its books, their printed wording, and the transcripts that show what they mean.
+//! What the house has in `laws/`, as files: its books, their printed wording, what the edition has besides, and the transcripts that show
+//! what the books mean.
 
 /// All files with their paths in the folder.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -12,6 +13,12 @@ pub(crate) fn books() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// The printed wording of books: name and text.
 pub(crate) fn originals() -> impl Iterator<Item = (&'static str, &'static str)> {
     FILES.iter().filter_map(|(path, text)| Some((path.strip_prefix("original/")?.strip_suffix(".toml")?, *text)))
+}
+
+/// What the edition has besides the books: the text of a file, or nothing.
+pub(crate) fn edition(name: &str) -> &'static str {
+    let is_it = |path: &str| path.strip_prefix("edition/").and_then(|path| path.strip_suffix(".toml")) == Some(name);
+    FILES.iter().find(|(path, _)| is_it(path)).map_or("", |(_, text)| text)
 }
 
 /// The transcripts: the folder, which is the book's, with the name of the file, and the text.

@@ -1,6 +1,7 @@
 //! Law books as data: numbered articles, and for each point of law a value that cites one of them.
 
 mod agree;
+mod article;
 mod book;
 mod compare;
 mod library;
@@ -8,6 +9,7 @@ mod nearest;
 pub mod original;
 pub mod points;
 mod read;
+mod told;
 mod values;
 
 use std::fmt;
@@ -15,7 +17,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 pub use agree::{Agreed, DisagreedError};
-pub use book::{Article, LawBook, Rights, Settled, Texts};
+pub use article::{Article, Kind, Layer, Printed, Reading};
+pub use book::{LawBook, Rights, Settled, Texts};
 pub use compare::{Compared, compare};
 pub use library::Library;
 pub use nearest::nearest;
@@ -38,6 +41,18 @@ impl Default for Citation {
     fn default() -> Self {
         Self::new("")
     }
+}
+
+/// A citation as it is told: with the mark of what is ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Cited {
+    /// The number.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub number: Citation,
+    /// Whether it is a reading of ours, and no article of the print.
+    pub is_reading: bool,
 }
 
 impl Deref for Citation {

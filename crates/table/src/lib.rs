@@ -5,6 +5,7 @@
 
 mod act;
 mod clock;
+pub mod edition;
 mod event;
 mod house;
 #[cfg(feature = "serde")]
@@ -30,7 +31,7 @@ pub use crate::act::{Act, Claim, Going, Notice, Word};
 pub use crate::clock::{Clocks, TimeControl};
 pub use crate::event::Event;
 pub use crate::law::points::Remedy;
-pub use crate::law::{Agreed, Citation, LawBook, Library};
+pub use crate::law::{Agreed, Citation, Cited, LawBook, Library};
 pub use crate::lot::draw_lot;
 pub use crate::outcome::{Outcome, Why};
 pub use crate::possible::Possible;
@@ -39,6 +40,6 @@ pub use crate::rule::Rule;
 pub use crate::ruling::{Finding, Reason, Refusal, Ruling};
 pub use crate::setting::{Setting, SettingError};
 pub use crate::sitting::Sitting;
-pub use crate::speech::Voice;
+pub use crate::speech::{Voice, Words};
 pub use crate::table::Table;
 pub use crate::terms::{Eye, Gift, Lay, Odds, SetUpError, Terms, Touch};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::act::{Act, Claim, Notice, Word};
-use crate::law::Citation;
+use crate::law::Cited;
 use crate::law::points::Remedy;
 use crate::ruling::{Reason, Refusal};
 use crate::table::Table;
@@ -19,8 +19,7 @@ pub struct Possible {
     pub act: Cow<'static, str>,
     /// The articles that speak of it, where the referee guards the table.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
-    pub articles: Vec<Citation>,
+    pub articles: Vec<Cited>,
 }
 
 /// The acts without a field in them, in the words of transcripts.
@@ -72,7 +71,7 @@ impl Table {
     pub fn possible(&self, seat: Seat) -> Vec<Possible> {
         let is_guarded = self.terms().eye == Eye::Guard;
         let judged = |act: &Act| match self.referee().would_rule(seat, act) {
-            Ok(articles) if is_guarded => Some(articles),
+            Ok(articles) if is_guarded => Some(self.law().book.cite_all(&articles)),
             Ok(_) => Some(Vec::new()),
             Err(Refusal { reason, .. }) => (!is_guarded && !is_plain_to_all(&reason)).then(Vec::new),
         };

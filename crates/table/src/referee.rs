@@ -149,7 +149,7 @@ impl Referee<'_> {
             Act::Appeal => self.appeal(seat),
             Act::Flag | Act::Wait | Act::Rule(_) => refuse(Reason::TablesWord),
             Act::Nonsense(name) => refuse(Reason::NoField(name.clone())),
-            Act::Unclear(unclear) => refuse(Reason::Unclear(unclear.clone())),
+            Act::Unclear(unclear) => self.refuse_untold(Reason::Unclear(unclear.clone())),
         }
     }
 
@@ -158,7 +158,7 @@ impl Referee<'_> {
             Act::Wait => Ok(()),
             Act::Flag => {
                 self.in_play()?;
-                if self.look_at_clocks() { Ok(()) } else { refuse(Reason::NoFlag) }
+                if self.look_at_clocks() { Ok(()) } else { refuse_by(Reason::NoFlag, &self.law.outcome_time.by) }
             }
             Act::Rule(remedy) => self.arbiter_rules(*remedy),
             _ => refuse(Reason::NoSeat),
@@ -188,10 +188,13 @@ impl Referee<'_> {
         self.game().turn()
     }
 
+    fn not_over(&self) -> Judged {
+        let outcome = self.state.outcome.as_ref();
+        outcome.map_or(Ok(()), |outcome| refuse_by_all(Reason::GameOver, &outcome.by))
+    }
+
     fn in_play(&self) -> Judged {
-        if let Some(outcome) = &self.state.outcome {
-            return refuse_by_all(Reason::GameOver, &outcome.by);
-        }
+        self.not_over()?;
         if self.state.suspended { refuse_by(Reason::Suspended, &self.law.conduct_appeal.by) } else { Ok(()) }
     }
 
@@ -201,8 +204,18 @@ impl Referee<'_> {
     }
 
     fn on_move(&self, seat: Seat) -> Judged {
-        let turn = self.turn();
-        if seat == turn { Ok(()) } else { refuse(Reason::NotOnMove(turn)) }
+        if seat == self.turn() { Ok(()) } else { self.refuse_out_of_turn(&[]) }
+    }
+
+    /// Another is on move; besides the book's word on that, these articles say what follows.
+    fn refuse_out_of_turn<T>(&self, also: &[&Citation]) -> Judged<T> {
+        let articles = self.on_movement(&[Rule::Turn]);
+        refuse_by_all(Reason::NotOnMove(self.turn()), articles.iter().chain(also.iter().copied()))
+    }
+
+    /// A move cannot be told so: the article on how they are told, where the book has one.
+    fn refuse_untold<T>(&self, reason: Reason) -> Judged<T> {
+        refuse_by_all(reason, &self.on_movement(&[Rule::Notation]))
     }
 
     fn is_guarded(&self) -> bool {

@@ -54,7 +54,11 @@ pub enum Rule {
     CaptureDue,
     /// A move must be told so that it can be no other.
     Notation,
-    /// A demand that no legal move can meet is void.
+    /// Acting when another is on move.
+    Turn,
+    /// A king is never taken.
+    KingTaken,
+    /// A demand that no legal move can meet is void; an illegal move for which there is none that can goes back.
     DemandVoid,
     /// When a king is mated, among three and four.
     Mate,
@@ -70,7 +74,7 @@ pub enum Rule {
 
 impl Rule {
     /// All of them with their names in a book.
-    pub const NAMES: [(Self, &'static str); 35] = [
+    pub const NAMES: [(Self, &'static str); 37] = [
         (Self::King, "king"),
         (Self::Queen, "queen"),
         (Self::Rook, "rook"),
@@ -95,6 +99,8 @@ impl Rule {
         (Self::FlyingKing, "flying-king"),
         (Self::CaptureDue, "capture-due"),
         (Self::Notation, "notation"),
+        (Self::Turn, "turn"),
+        (Self::KingTaken, "king-taken"),
         (Self::DemandVoid, "demand-void"),
         (Self::Mate, "mate"),
         (Self::Stalemate, "stalemate"),

@@ -25,12 +25,8 @@ pub struct Ruling {
 
 impl Ruling {
     /// Whether an earlier version may have ruled so: the same has happened, and no more was said of it. Since 0.1.0 more
-    /// findings are told, and an outcome says why.
+    /// findings are told, an outcome says why, and what is ours is told apart from the articles, so that others are cited.
     pub fn agrees_with(&self, earlier: &Self) -> bool {
-        let happened = |(now, then): (&Event, &Event)| match (now, then) {
-            (Event::Ended(now), Event::Ended(then)) => now.agrees_with(then),
-            _ => now == then,
-        };
         let found = |then: &Finding| {
             self.findings.iter().any(|now| match (now, then) {
                 (Finding::Over(now), Finding::Over(then)) => now.agrees_with(then),
@@ -38,9 +34,8 @@ impl Ruling {
             })
         };
         self.events.len() == earlier.events.len()
-            && self.events.iter().zip(&earlier.events).all(happened)
+            && self.events.iter().zip(&earlier.events).all(|(now, then)| now.agrees_with(then))
             && earlier.findings.iter().all(found)
-            && earlier.articles.iter().all(|article| self.articles.contains(article))
     }
 }
 

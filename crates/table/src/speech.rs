@@ -6,6 +6,7 @@ mod de;
 mod en;
 mod nl;
 mod tongue;
+mod words;
 
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
@@ -17,6 +18,7 @@ use crate::{outcome::Outcome, outcome::Why};
 use games::letters::{self, Unclear};
 use games::{Board, Down, Feature, Field, Kind, Lang, Seat, Share};
 use tongue::{Case, Deed, Ending, Tongue};
+pub use words::Words;
 
 /// The referee's voice: at one board, in one language.
 ///
@@ -97,6 +99,16 @@ impl Voice<'_> {
     /// What a seat is bound to, as a button says it.
     pub fn duty(&self, duty: &DutyTo) -> String {
         capital(self.tongue().duty(self, duty))
+    }
+
+    /// A remedy as what somebody demands.
+    pub(crate) fn demand(&self, remedy: Remedy) -> &'static str {
+        self.tongue().demand(remedy)
+    }
+
+    /// What a seat is bound to, as it follows the word for `must`.
+    pub(crate) fn owed(&self, duty: &DutyTo) -> String {
+        self.tongue().duty(self, duty)
     }
 
     /// What can be pointed out, as a button says it.
@@ -239,7 +251,7 @@ impl Voice<'_> {
     /// Articles as they are cited: `Art. 6, 7; our reading Q6`. A paragraph needs no word before it: `§4`.
     fn cited(&self, articles: &[Citation]) -> String {
         let is_reading =
-            |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading);
+            |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading());
         let mut numbers: Vec<&str> = Vec::new();
         for article in articles {
             // Records of 0.1.0 may name one twice.

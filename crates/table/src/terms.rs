@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::clock::TimeControl;
 use crate::law::points::{CastlingUnstated, ForgottenOdds, OddsFirst, OddsMan, OddsMoves};
-use crate::law::{Agreed, Citation};
+use crate::law::{Agreed, Citation, Cited};
 use crate::state::Scene;
 
 /// How much the referee sees unasked.
@@ -158,15 +158,15 @@ pub struct SetUpError {
     /// What was expected and what came.
     pub message: String,
     /// The article that forbids it, where one does.
-    pub article: Option<Citation>,
+    pub article: Option<Cited>,
 }
 
 fn error<T>(message: impl Into<String>) -> Result<T, SetUpError> {
     Err(SetUpError { message: message.into(), article: None })
 }
 
-fn error_by<T>(message: impl Into<String>, article: &Citation) -> Result<T, SetUpError> {
-    Err(SetUpError { message: message.into(), article: Some(article.clone()) })
+fn error_by<T>(message: impl Into<String>, law: &Agreed, article: &Citation) -> Result<T, SetUpError> {
+    Err(SetUpError { message: message.into(), article: Some(law.book.cite(article)) })
 }
 
 impl Terms {
@@ -208,7 +208,7 @@ impl Terms {
     fn gifts(&self, array: &Board, law: &Agreed) -> Result<(Vec<Field>, u8), SetUpError> {
         let points = &law.points;
         if !self.odds.is_empty() && points.odds_forgotten.is == ForgottenOdds::NoOdds {
-            return error_by("this book knows no odds", &points.odds_forgotten.by);
+            return error_by("this book knows no odds", law, &points.odds_forgotten.by);
         }
         let mut given = Vec::new();
         let mut advance = 0;
@@ -218,11 +218,11 @@ impl Terms {
                     let field = match field {
                         Some(field) => *field,
                         None if points.odds_man.is == OddsMan::Named => {
-                            return error_by(format!("say which {kind} is given"), &points.odds_man.by);
+                            return error_by(format!("say which {kind} is given"), law, &points.odds_man.by);
                         }
                         None => match array.odds_field(odds.giver, *kind) {
                             Some(field) => field,
-                            None => return error_by(format!("say which {kind} is given"), &points.odds_man.by),
+                            None => return error_by(format!("say which {kind} is given"), law, &points.odds_man.by),
                         },
                     };
                     let there = array.man(field);
@@ -232,7 +232,7 @@ impl Terms {
                     given.push(field);
                 }
                 Gift::Moves(_) if points.odds_moves.is == OddsMoves::No => {
-                    return error_by("no moves are given in advance", &points.odds_moves.by);
+                    return error_by("no moves are given in advance", law, &points.odds_moves.by);
                 }
                 Gift::Moves(moves) => advance = if *moves > 1 { *moves } else { 0 },
             }
@@ -256,7 +256,7 @@ impl Terms {
             OddsFirst::GiverSitsFirst if odds.giver == array.turn() => Ok(array.turn()),
             OddsFirst::GiverSitsFirst => {
                 let first = array.seats().get(array.turn().index()).copied().unwrap_or_default();
-                error_by(format!("who gives odds plays {first}"), &point.by)
+                error_by(format!("who gives odds plays {first}"), law, &point.by)
             }
         }
     }

@@ -1,10 +1,11 @@
 //! The books of the house are books, a house can write its own, and whatever is wrong with one is said with its line.
 
-use games::Seat;
+use games::{Lang, Seat};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use table::law::{Article, Kind};
 use table::{Act, Agreed, LawBook, Library, Table, Terms};
 
 /// A file in `laws/` is a book of the house, and the books stand game by game, the oldest first.
@@ -180,6 +181,44 @@ fn articles() {
     assert_eq!(message(&untitled), "line 12: article H1 has no title in nl");
 }
 
+/// A reading of Bilguer's §4 with these printed words, if any.
+fn reading(kind: &str, words: &str) -> String {
+    let said = r#"{ en = "So.", nl = "Zo.", de = "So." }"#;
+    let reading = article("H1", "Tekst.").replace("[[article]]", "[[reading]]");
+    format!("{reading}kind = \"{kind}\"\nreads = [\"§4\"]\n{words}because = {said}\nelse = {said}\n")
+}
+
+/// What is ours names the articles of the print that it reads, the house's own and those it takes over.
+#[test]
+fn readings_name_what_they_read() {
+    let gap = reading("gap", "");
+    let book = read(&format!("{HOUSE}{gap}")).expect("a book");
+    let found = book.article("H1").and_then(Article::reading).expect("a reading");
+    assert_eq!((found.kind, found.reads.iter().map(|number| &**number).collect()), (Kind::Gap, vec!["§4"]));
+    for stray in ["§99", "B9", "H1"] {
+        let message = message(&gap.replace("[\"§4\"]", &format!("[\"§4\", {stray:?}]")));
+        assert_eq!(message, format!("line 19: reads: expected an article of this book, found {stray:?}"));
+    }
+}
+
+#[test]
+fn a_reading_makes_its_case() {
+    let missing = |key: &str| {
+        message(&reading("gap", "").lines().filter(|line| !line.starts_with(key)).collect::<Vec<_>>().join("\n"))
+    };
+    for key in ["kind", "reads", "because", "else"] {
+        assert_eq!(missing(key), format!("line 12: missing field `{key}`"));
+    }
+    assert!(message(&reading("guess", "")).starts_with("line 18: unknown variant `guess`, expected one of `gap`, "));
+    assert_eq!(
+        message(&reading("gap", "").replace("nl = \"Zo.\"", "nl = \"\"")),
+        "line 12: article H1 has no ground in nl"
+    );
+    let wordless = "line 12: article H1 has no printed words to rest on, as a reading of kind emendation must";
+    assert_eq!(message(&reading("emendation", "")), wordless);
+    assert!(read(&format!("{HOUSE}{}", reading("emendation", "words = \"Zieht man\"\n"))).is_ok());
+}
+
 #[test]
 fn contradictions() {
     assert_eq!(
@@ -257,4 +296,23 @@ fn articles_that_were_worded_wrongly() {
         let instead = ["any man", "willekeurig stuk", "irgendeinen Stein"];
         assert!(!instead.iter().any(|words| text.contains(words)), "{text}");
     }
+}
+
+/// What a point is about and what its values mean is said in every language, and nothing is said of what is not there.
+#[test]
+fn every_point_is_told_in_every_language() {
+    let file = include_str!("../../../laws/edition/points.toml");
+    let told: toml::Table = file.parse().expect("a table");
+    let mut there = BTreeSet::new();
+    for settled in Library::house().books().iter().flat_map(|book| book.settled()) {
+        let values = told[settled.key].get("values").and_then(toml::Value::as_table);
+        let values: BTreeSet<&str> = values.into_iter().flatten().map(|(value, _)| &**value).collect();
+        assert_eq!(values, settled.values.iter().map(|(value, _)| *value).collect(), "{}", settled.key);
+        for text in settled.values.iter().map(|(_, meaning)| meaning).chain([&settled.about]) {
+            let is_said = |lang| !text.in_lang(lang).is_empty() && (lang == Lang::En || text.in_lang(lang) != text.en);
+            assert!(Lang::ALL.into_iter().all(is_said), "{}: {text:?}", settled.key);
+        }
+        there.insert(settled.key);
+    }
+    assert_eq!(told.keys().map(String::as_str).collect::<BTreeSet<_>>(), there);
 }

@@ -7,7 +7,8 @@ use std::path::Path;
 
 use table::{Library, transcript};
 
-const HEADING: &str = "What the books say on each is in brackets with its article.\n\n";
+const HEADING: &str =
+    "in brackets with its article. ° marks a reading of ours, – one that is needed\nbecause the book is silent.\n\n";
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/law-books.md");
@@ -18,12 +19,13 @@ fn points() -> String {
     let mut points = BTreeMap::new();
     for book in Library::house().books() {
         for settled in book.settled() {
-            let entry = points.entry(settled.key).or_insert((settled.about, settled.values.clone(), Vec::new()));
+            let entry =
+                points.entry(settled.key).or_insert((settled.about.en.clone(), settled.values.clone(), Vec::new()));
             entry.2.push(format!(
                 "{}: {} ({})",
                 book.id,
                 if settled.is.is_empty() { "-" } else { &settled.is },
-                settled.by
+                settled.cited()
             ));
         }
     }
@@ -31,7 +33,7 @@ fn points() -> String {
     for (key, (about, values, books)) in points {
         let _ = write!(text, "### `{key}`\n\n{about}\n\n");
         for (value, meaning) in values {
-            let _ = writeln!(text, "- `{value}`: {meaning}");
+            let _ = writeln!(text, "- `{value}`: {}", meaning.en);
         }
         let _ = write!(text, "\n{}\n\n", books.join("; "));
     }

@@ -2,7 +2,7 @@
 
 use games::Lang;
 use table::transcript::{Answer, Case, judge};
-use table::{Event, Library, Outcome, Ruling, Table, Voice};
+use table::{Citation, Event, Library, Outcome, Ruling, Table, Voice};
 
 /// The table as it stands after a case without expectations.
 fn played(text: &str) -> Table {
@@ -34,9 +34,9 @@ fn mate() {
     check(
         "book allgaier-1795\nagree bare-king half\nposition 7k/8/6K1/8/8/8/8/R7 w - - 0 1\nwhite: a1-a8 says mate\n",
         [
-            "Black is mated with a bare king. White wins half the game. (Art. XII)",
-            "Zwart staat mat met een kale koning. Wit wint half. (art. XII)",
-            "Schwarz ist mit entblößtem König matt. Weiß gewinnt halb. (Art. XII)",
+            "Black is mated with a bare king. White wins half the game. (Art. XII; our reading A29)",
+            "Zwart staat mat met een kale koning. Wit wint half. (art. XII; onze lezing A29)",
+            "Schwarz ist mit entblößtem König matt. Weiß gewinnt halb. (Art. XII; unsere Lesart A29)",
         ],
     );
 }
@@ -128,9 +128,9 @@ fn draws() {
     check(
         &format!("book gustavus-chess\n{repeated}white: claim repetition\n"),
         [
-            "The position was repeated: a draw. (Art. 23)",
-            "De stelling is herhaald: remise. (art. 23)",
-            "Die Stellung hat sich wiederholt: Remis. (Art. 23)",
+            "The position was repeated: a draw. (our reading Q20)",
+            "De stelling is herhaald: remise. (onze lezing Q20)",
+            "Die Stellung hat sich wiederholt: Remis. (unsere Lesart Q20)",
         ],
     );
     let checks = "white: e8-h5 says check\nblack: h7-g8\nwhite: h5-e8 says check\nblack: g8-h7\n".repeat(2);
@@ -278,4 +278,24 @@ fn as_of_then(ruling: &Ruling) -> Ruling {
         }
     }
     ruling
+}
+
+/// What is ours was not always told apart from the articles: an earlier version may have cited another number.
+#[test]
+fn a_ruling_that_cited_another_article_is_the_same_ruling() {
+    let case = Case::read("book gustavus-chess\nwhite: c1-g5\nblack: demand take-back\n", Library::house());
+    let judged = judge(&case.expect("a case").remove(0), Library::house());
+    for (_, answer, _) in &judged.answers {
+        let Answer::Ruled(ruling) = answer else { panic!("{answer:?}") };
+        let mut earlier = Ruling { articles: vec![Citation::new("99")], ..ruling.clone() };
+        for event in &mut earlier.events {
+            if let Event::Erred(fault) = event {
+                fault.article = Citation::new("99");
+            }
+        }
+        assert_ne!(*ruling, earlier);
+        assert!(ruling.agrees_with(&earlier));
+        earlier.events.push(Event::Freed);
+        assert!(!ruling.agrees_with(&earlier));
+    }
 }

@@ -326,7 +326,7 @@ fn exact_sentences() {
         [
             "The player must play the knight on g1, the piece on e5 or the rook on a1.",
             "De speler moet het paard op g1, het stuk op e5 of de toren op a1 spelen.",
-            "Der Spieler muss den Springer auf g1, den Stein auf e5 oder den Turm auf a1 ziehen.",
+            "Der Spieler muss den Springer auf g1, die Figur auf e5 oder den Turm auf a1 ziehen.",
         ]
     );
     assert_eq!(

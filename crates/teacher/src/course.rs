@@ -11,7 +11,7 @@ use games::Lang;
 use std::sync::LazyLock;
 
 use table::transcript::{self, Answer, Case, Expectation, Step, StepKind, judge_by};
-use table::{LawBook, Library, Table, Voice};
+use table::{Citation, Cited, LawBook, Library, Table, Voice};
 
 use crate::house;
 
@@ -243,13 +243,13 @@ impl Posed {
         }
     }
 
-    /// The articles that the case shows.
-    pub fn articles(&self) -> &[String] {
-        &self.case.articles
+    /// The articles and readings that the case shows.
+    pub fn articles(&self) -> Vec<Cited> {
+        let cite = |number: &String| self.table.law().book.cite(&Citation::new(number));
+        self.case.articles.iter().map(cite).collect()
     }
 
     fn voice(&self, lang: Lang) -> Voice<'_> {
-        let law = Library::house().book(&self.case.book).map(|book| &**book);
-        Voice { game: self.table.position(), law, lang }
+        Voice { game: self.table.position(), law: Some(&self.table.law().book), lang }
     }
 }

@@ -20,6 +20,8 @@ pub struct Lesson {
     pub about: Texts,
     /// What to look for: the first hint to every exercise.
     pub hint: Texts,
+    /// Where its positions restore lost ones: what is left of the source, and what is ours.
+    pub reconstructed: Option<Texts>,
     /// Its exercises, the easier ones first.
     pub exercises: Vec<Exercise>,
 }

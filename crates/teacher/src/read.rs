@@ -24,6 +24,7 @@ struct LessonFile {
     title: TextsFile,
     about: TextsFile,
     hint: TextsFile,
+    reconstructed: Option<TextsFile>,
     #[serde(default)]
     exercise: Vec<ExerciseFile>,
 }
@@ -78,6 +79,7 @@ pub(crate) fn read(text: &str) -> Result<Lesson, LessonError> {
         title: file.title.into(),
         about: file.about.into(),
         hint: file.hint.into(),
+        reconstructed: file.reconstructed.map(Into::into),
         exercises: file.exercise.into_iter().map(exercise).collect::<Result<_, _>>()?,
     })
 }
@@ -137,6 +139,18 @@ mod tests {
         let text =
             format!("{HEAD}[[exercise]]\nid = \"01-1\"\nwhy = {{ en = \"\", nl = \"\", de = \"\" }}\n{exercise}");
         read(&text).map(|_| ()).map_err(|error| error.to_string()).expect_err(exercise)
+    }
+
+    /// A source that was lost is told of in every language, or not at all.
+    #[test]
+    fn reads_what_a_reconstruction_rests_on() {
+        let reconstructed = |texts: &str| read(&format!("{HEAD}{texts}")).map(|lesson| lesson.reconstructed);
+        assert_eq!(reconstructed(""), Ok(None));
+        let [en, nl, de] = ["A name.", "Een naam.", "Ein Name."].map(str::to_owned);
+        let told = format!("reconstructed = {{ en = {en:?}, nl = {nl:?}, de = {de:?} }}\n");
+        assert_eq!(reconstructed(&told), Ok(Some(Texts { en, nl, de })));
+        let error = reconstructed("reconstructed = { en = \"A name.\", nl = \"Een naam.\" }\n").expect_err("no German");
+        assert!(error.to_string().contains("missing field `de`"), "{error}");
     }
 
     #[test]

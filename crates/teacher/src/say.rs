@@ -32,7 +32,7 @@ impl Exercise {
                 match lang {
                     Lang::En => format!("{side} to move: why does {tempts} fail? Play something safe."),
                     Lang::Nl => format!("{side} aan zet: waarom faalt {tempts}? Speel iets veiligs."),
-                    Lang::De => format!("{side} am Zug: warum scheitert {tempts}? Spiele etwas Sicheres."),
+                    Lang::De => format!("{side} am Zug: Warum scheitert {tempts}? Spiele etwas Sicheres."),
                 }
             }
         }

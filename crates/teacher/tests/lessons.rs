@@ -32,10 +32,44 @@ fn all_of_the_booklet_is_there() {
     assert_eq!(themes.len(), Theme::ALL.len(), "every theme has a lesson");
 }
 
+/// All diagrams of the booklet are lost: no position is passed off as its own.
+#[test]
+fn every_position_is_marked_as_reconstructed() {
+    for lesson in Lessons::house().all() {
+        let told =
+            lesson.reconstructed.as_ref().unwrap_or_else(|| panic!("lesson {} says nothing of it", lesson.number));
+        assert!(Lang::ALL.iter().all(|&lang| told.in_lang(lang).split(' ').count() > 8), "{told:?}");
+    }
+}
+
+/// The booklet's names, where they can be read, and the other names it has for two of them.
+#[test]
+fn lessons_are_called_as_in_the_booklet() {
+    let lesson = |number| Lessons::house().lesson(number).expect("a lesson");
+    for (number, name) in [
+        (3, "Directe slagzet langs de […]lijn"),
+        (4, "Directe slagzet langs de rand"),
+        (6, "Terugwerpzet met een bijtrekkertje"),
+        (8, "Breekzetje langs de rand"),
+        (9, "Keuzeslag op de damlijn"),
+        (11, "Rechte slagzet op de damlijn en langs de rand"),
+        (13, "Tweeloopslag"),
+        (14, "Tweeloopslag op de basislijn"),
+        (19, "Dubbele tweeloopslag"),
+        (20, "Terugwerpslag"),
+    ] {
+        assert_eq!(lesson(number).title.nl, name);
+    }
+    for (number, name) in [(21, "Groenzet"), (26, "Kikkezet"), (25, "Bonaparte"), (27, "1899")] {
+        let about = &lesson(number).about;
+        assert!(Lang::ALL.iter().all(|&lang| about.in_lang(lang).contains(name)), "{about:?}");
+    }
+}
+
 #[test]
 fn every_text_is_there_in_three_languages() {
     for lesson in Lessons::house().all() {
-        let texts = [&lesson.title, &lesson.about, &lesson.hint].into_iter();
+        let texts = [&lesson.title, &lesson.about, &lesson.hint].into_iter().chain(&lesson.reconstructed);
         for text in texts.chain(lesson.exercises.iter().map(|exercise| &exercise.why)) {
             assert!(Lang::ALL.iter().all(|&lang| !text.in_lang(lang).is_empty()), "{text:?}");
             assert!(text.en != text.nl && text.en != text.de || text.en.split(' ').count() < 3, "{text:?}");

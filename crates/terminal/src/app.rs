@@ -94,7 +94,7 @@ pub enum Pane {
 #[derive(Debug, Clone)]
 pub struct Refusal {
     pub text: String,
-    pub articles: Vec<String>,
+    pub articles: Vec<api::Cited>,
 }
 
 /// The state.
@@ -299,7 +299,7 @@ impl App {
         let ruled =
             self.entries.values().rev().filter(|entry| entry.kind == EntryKind::Act).map(|entry| &entry.articles);
         let lists = refused.into_iter().chain(ended).chain(ruled);
-        lists.filter_map(|list| list.first()).map(String::as_str).next()
+        lists.filter_map(|list| list.first()).map(|cited| &*cited.number).next()
     }
 
     fn retrace(&mut self) {

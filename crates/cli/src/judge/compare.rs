@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
-use table::transcript::{Case, Comparison, Difference, Opinion, Reply};
-use table::{Citation, LawBook};
+use table::transcript::{Case, Comparison, Difference, Opinion, Reply, Step};
+use table::{Citation, LawBook, SetUpError, Words};
 use terminal::wrapped;
 
 use crate::grid::{Grid, Look};
@@ -28,15 +28,17 @@ pub fn write(
     let comparison = Comparison::new(case, books);
     let opinions = &comparison.opinions;
     let first = comparison.first_difference();
-    let name = if case.name.is_empty() { "a case" } else { &case.name };
+    let words = Words::of(lang);
+    let name = if case.name.is_empty() { words.a_case } else { &case.name };
     writeln!(out, "{}", ink.bold(&format!("{file}:{}: {name}", case.line)))?;
 
     let ids = books.iter().map(|book| book.id.clone());
-    let grid = Grid::new([String::new(), "act".into()].into_iter().chain(ids).collect());
-    let mut rows = Rows { grid, above: None, alike: 0 };
+    let grid = Grid::new([String::new(), words.act.into()].into_iter().chain(ids).collect());
+    let mut rows = Rows { grid, words, above: None, alike: 0 };
     if opinions.iter().any(|opinion| opinion.not_set_up.is_some()) {
         let differs = first == Some(Difference::SetUp);
-        rows.add(case.line, "the set-up", differs, opinions.iter().map(set_up_cell).collect(), Look::of(differs));
+        let cells = opinions.iter().map(|opinion| set_up_cell(opinion, words)).collect();
+        rows.add(case.line, words.set_up, differs, cells, Look::of(differs));
     }
     for (i, act) in case.acts().enumerate() {
         let replies = comparison.replies(i);
@@ -47,10 +49,11 @@ pub fn write(
     rows.end().write(columns(), ink, out)?;
 
     let part = match first {
-        None => return writeln!(out, "They do not part.\n"),
-        Some(Difference::SetUp) => "They part at the set-up:".into(),
+        None => return writeln!(out, "{}\n", words.alike),
+        Some(Difference::SetUp) => words.part_at_set_up.into(),
         Some(Difference::Act(i)) => {
-            case.acts().nth(i).map(|act| format!("They part at line {}, {}:", act.line, act.text)).unwrap_or_default()
+            let told = |act: &Step| format!("{} {}, {}:", words.part_at_line, act.line, act.text);
+            case.acts().nth(i).map(told).unwrap_or_default()
         }
     };
     writeln!(out, "{}", ink.yellow(&part))?;
@@ -62,7 +65,7 @@ pub fn write(
             writeln!(out, "  {name:<0$}{line}", indent - 2)?;
         }
     }
-    write_boards(&comparison.replies(case.acts().count().saturating_sub(1)), out)?;
+    write_boards(&comparison.replies(case.acts().count().saturating_sub(1)), words, out)?;
     writeln!(out)
 }
 
@@ -72,7 +75,7 @@ pub fn json(file: &Input, case: &Case, books: &[Arc<LawBook>], lang: Lang) -> Va
     let acts = case.acts().enumerate().map(|(i, step)| {
         let replies = comparison.opinions.iter().filter_map(|opinion| Some((opinion, opinion.replies.get(i)?)));
         let told: Map<String, Value> =
-            replies.map(|(opinion, reply)| (opinion.book.id.clone(), reply_json(reply, lang))).collect();
+            replies.map(|(opinion, reply)| (opinion.book.id.clone(), reply_json(opinion, reply, lang))).collect();
         json!({ "line": step.line, "act": step.text, "parts": comparison.differs_at(i), "books": told })
     });
     let refused =
@@ -86,21 +89,21 @@ pub fn json(file: &Input, case: &Case, books: &[Arc<LawBook>], lang: Lang) -> Va
     })
 }
 
-fn reply_json(reply: &Reply, lang: Lang) -> Value {
-    let articles: Vec<&str> = reply.articles().iter().map(|article| &**article).collect();
+fn reply_json(opinion: &Opinion, reply: &Reply, lang: Lang) -> Value {
     json!({
         "refused": reply.is_refused(),
-        "articles": articles,
+        "articles": opinion.book.cite_all(reply.articles()),
         "ruling": sentence(reply, lang),
         "turn": reply.after.turn_name(),
         "board": reply.after.board,
-        "standing": reply.after.says(),
+        "standing": reply.after.says(lang),
     })
 }
 
 /// The rows of a case. A line that repeats its acts has one row for all to which the books say the same.
 struct Rows {
     grid: Grid,
+    words: &'static Words,
     /// The line above, and what was said to it.
     above: Option<(usize, Vec<String>)>,
     alike: usize,
@@ -127,7 +130,10 @@ impl Rows {
     fn pass_over(&mut self) {
         match std::mem::take(&mut self.alike) {
             0 => {}
-            alike => self.grid.row(vec![String::new(), format!("and {alike} more alike")], Look::Plain),
+            alike => {
+                let [and, more] = self.words.more_alike;
+                self.grid.row(vec![String::new(), format!("{and} {alike} {more}")], Look::Plain);
+            }
         }
     }
 }
@@ -140,24 +146,31 @@ fn sentence(reply: &Reply, lang: Lang) -> &str {
 /// Why a book does not allow the table to be set up, with the article.
 fn refusal(opinion: &Opinion) -> Option<String> {
     let error = opinion.not_set_up.as_ref()?;
-    Some(format!("{error}{}", cited(error.article.as_slice())))
+    Some(format!("{error}{}", forbidden(error)))
 }
 
-fn set_up_cell(opinion: &Opinion) -> String {
-    let refused = |error: &table::SetUpError| format!("not set up{}", cited(error.article.as_slice()));
-    opinion.not_set_up.as_ref().map_or("ok".into(), refused)
+fn set_up_cell(opinion: &Opinion, words: &Words) -> String {
+    let refused = |error: &SetUpError| format!("{}{}", words.not_set_up, forbidden(error));
+    opinion.not_set_up.as_ref().map_or(words.ok.into(), refused)
+}
+
+/// The article that does not allow a table, as it follows that.
+fn forbidden(error: &SetUpError) -> String {
+    let number = error.article.as_ref().map(|article| article.number.clone());
+    cited(number.as_slice())
 }
 
 /// What a book says in full where the books part first.
 fn told(opinion: &Opinion, first: Option<Difference>, lang: Lang) -> String {
+    let words = Words::of(lang);
     let reply = match first {
         Some(Difference::Act(act)) => opinion.replies.get(act),
         _ => None,
     };
     match reply {
-        None => refusal(opinion).map_or("ok".into(), |why| format!("not set up: {why}")),
-        Some(reply) if reply.is_refused() => format!("refused: {}", sentence(reply, lang)),
-        Some(reply) if sentence(reply, lang).is_empty() => "ok".into(),
+        None => refusal(opinion).map_or(words.ok.into(), |why| format!("{}: {why}", words.not_set_up)),
+        Some(reply) if reply.is_refused() => format!("{}: {}", words.refused, sentence(reply, lang)),
+        Some(reply) if sentence(reply, lang).is_empty() => words.ok.into(),
         Some(reply) => sentence(reply, lang).into(),
     }
 }
@@ -166,11 +179,12 @@ fn told(opinion: &Opinion, first: Option<Difference>, lang: Lang) -> String {
 fn cell(reply: Option<&Reply>, all: &[Option<&Reply>], lang: Lang) -> String {
     let Some(reply) = reply else { return "-".into() };
     let others = || all.iter().flatten();
-    let ruled = if reply.is_refused() { "refused" } else { "ok" };
+    let words = Words::of(lang);
+    let ruled = if reply.is_refused() { words.refused } else { words.ok };
     let mut lines = vec![format!("{ruled}{}", cited(reply.articles()))];
-    lines.extend(reply.after.says());
+    lines.extend(reply.after.says(lang));
     if others().any(|other| other.after.turn != reply.after.turn) {
-        lines.push(format!("turn {}", reply.after.turn_name()));
+        lines.push(format!("{} {}", words.turn, reply.after.turn_name()));
     }
     // Where everything else is alike, they differ in what was found.
     let says = sentence(reply, lang);
@@ -179,7 +193,7 @@ fn cell(reply: Option<&Reply>, all: &[Option<&Reply>], lang: Lang) -> String {
         lines.push(says.into());
     }
     if let Some(letter) = board_letter(reply, all) {
-        lines.push(format!("board {letter}"));
+        lines.push(format!("{} {letter}", words.board));
     }
     lines.join("\n")
 }
@@ -203,13 +217,13 @@ fn board_letter(reply: &Reply, all: &[Option<&Reply>]) -> Option<char> {
 }
 
 /// The boards at the end, where they differ.
-fn write_boards(replies: &[Option<&Reply>], out: &mut impl Write) -> io::Result<()> {
+fn write_boards(replies: &[Option<&Reply>], words: &Words, out: &mut impl Write) -> io::Result<()> {
     let mut written = Vec::new();
     for reply in replies.iter().flatten() {
         if let Some(letter) = board_letter(reply, replies)
             && !written.contains(&letter)
         {
-            writeln!(out, "  board {letter} in the end: {}", reply.after.board)?;
+            writeln!(out, "  {} {letter} {}: {}", words.board, words.in_the_end, reply.after.board)?;
             written.push(letter);
         }
     }

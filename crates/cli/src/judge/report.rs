@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::vec::IntoIter;
 
 use serde_json::{Value, json};
-use table::LawBook;
 use table::transcript::{Answer, Case, Failure, Standing, StepKind, watch};
+use table::{Cited, LawBook, Words};
 
 use crate::input::Input;
 use crate::terminal::Ink;
@@ -47,7 +47,7 @@ struct Told {
     /// The ruling in sentences.
     ruling: String,
     is_refused: bool,
-    articles: Vec<String>,
+    articles: Vec<Cited>,
     /// What it opened.
     says: Vec<String>,
 }
@@ -68,12 +68,12 @@ impl Reporter {
             if self.is_quiet {
                 return;
             }
-            let says = Standing::of(table).says();
+            let says = Standing::of(table).says(self.lang);
             let new = says.iter().filter(|said| !before.contains(*said)).cloned().collect();
             before = says;
             let is_refused = matches!(answer, Answer::Refused(_));
             let ruling = answer.says(table).map(|says| says.in_lang(self.lang).to_owned()).unwrap_or_default();
-            let articles = answer.articles().iter().map(ToString::to_string).collect();
+            let articles = book.cite_all(answer.articles());
             told.push(Told { line: step.line, act: step.text.clone(), ruling, is_refused, articles, says: new });
         });
         self.counts.cases += 1;
@@ -84,13 +84,14 @@ impl Reporter {
             let set_up = judged.set_up.as_ref().map(ToString::to_string);
             return writeln!(out, "{}", in_json(file, case, set_up, &told, &judged.failures));
         }
+        let words = Words::of(self.lang);
         let mut failures = judged.failures.into_iter().peekable();
         if !self.is_quiet {
-            let name = if case.name.is_empty() { "a case" } else { &case.name };
+            let name = if case.name.is_empty() { words.a_case } else { &case.name };
             writeln!(out, "{}", self.ink.bold(&format!("{file}:{}: {name} ({})", case.line, case.book)))?;
             if let Some(error) = &judged.set_up {
-                let by = error.article.as_ref().map(|article| format!(" ({article})")).unwrap_or_default();
-                writeln!(out, "      {}{error}{by}", self.ink.red("not set up: "))?;
+                let by = error.article.as_ref().map(|article| format!(" ({})", article.number)).unwrap_or_default();
+                writeln!(out, "      {}{error}{by}", self.ink.red(&format!("{}: ", words.not_set_up)))?;
             }
         }
         let mut silent = 0;
@@ -113,7 +114,8 @@ impl Reporter {
     /// Prints how much was judged.
     pub fn summary(&self, out: &mut impl Write) -> io::Result<()> {
         let Counts { files, cases, expectations, failures } = self.counts;
-        let line = format!("files {files}, cases {cases}, expectations {expectations}, failed {failures}");
+        let counts = Words::of(self.lang).judged.into_iter().zip([files, cases, expectations, failures]);
+        let line = counts.map(|(word, count)| format!("{word} {count}")).collect::<Vec<_>>().join(", ");
         writeln!(out, "{}", if failures > 0 { self.ink.red(&line) } else { line })
     }
 
@@ -121,16 +123,20 @@ impl Reporter {
     fn pass_over(&self, silent: &mut usize, out: &mut impl Write) -> io::Result<()> {
         match std::mem::take(silent) {
             0 => Ok(()),
-            count => writeln!(out, "      {}", self.ink.dim(&format!("and {count} more acts of this line, all ok"))),
+            count => {
+                let [and, more] = Words::of(self.lang).more_ok;
+                writeln!(out, "      {}", self.ink.dim(&format!("{and} {count} {more}")))
+            }
         }
     }
 
     fn tell(&self, told: &Told, out: &mut impl Write) -> io::Result<()> {
         let Told { line, act, ruling, is_refused, says, .. } = told;
         writeln!(out, "{line:>4}  {act}")?;
-        let refused = if *is_refused { self.ink.red("refused: ") } else { String::new() };
+        let words = Words::of(self.lang);
+        let refused = if *is_refused { self.ink.red(&format!("{}: ", words.refused)) } else { String::new() };
         match told.is_silent() {
-            true => writeln!(out, "      ok")?,
+            true => writeln!(out, "      {}", words.ok)?,
             false if !*is_refused && ruling.is_empty() => {}
             false => writeln!(out, "      {refused}{ruling}")?,
         }

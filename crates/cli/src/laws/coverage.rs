@@ -90,7 +90,7 @@ impl Coverage {
             self.write_article(book, tried, ink, out)?;
         }
         let counts = |is_reading: bool| {
-            let of_kind = || articles.iter().filter(move |tried| tried.article.is_reading == is_reading);
+            let of_kind = || articles.iter().filter(move |tried| tried.article.is_reading() == is_reading);
             format!("{} of {}", of_kind().filter(|tried| !tried.trials.is_empty()).count(), of_kind().count())
         };
         let line = format!("{}: articles {}, readings {}, cases {cases}", book.id, counts(false), counts(true));
@@ -99,9 +99,9 @@ impl Coverage {
 
     fn write_article(&self, book: &LawBook, tried: &Tried<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
         let Tried { article, trials } = tried;
-        let reading = if article.is_reading { " (our reading)" } else { "" };
+        let reading = if article.is_reading() { " (our reading)" } else { "" };
         let head = format!("{} {}  {}{reading}", book.id, article.number, article.title.en);
-        match (trials.len(), article.is_reading) {
+        match (trials.len(), article.is_reading()) {
             (0, true) => return writeln!(out, "{}", ink.dim(&format!("{head}: no case of its own"))),
             (0, false) => return writeln!(out, "{}", ink.red(&format!("{head}: no case"))),
             (1, _) => write!(out, "{head}: 1 case in ")?,
@@ -124,7 +124,7 @@ fn in_json(book: &LawBook, articles: &[Tried<'_>]) -> Value {
     let article = |Tried { article, trials }: &Tried<'_>| {
         let cases = trials.iter().map(|trial| json!({ "file": trial.file, "case": trial.case.name }));
         let cases: Vec<Value> = cases.collect();
-        json!({ "number": &*article.number, "reading": article.is_reading, "cases": cases })
+        json!({ "number": &*article.number, "reading": article.is_reading(), "cases": cases })
     };
     let untried = articles.iter().filter(|tried| tried.is_missing()).count();
     json!({ "book": book.id, "articles": articles.iter().map(article).collect::<Vec<_>>(), "untried": untried })

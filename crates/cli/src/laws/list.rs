@@ -67,7 +67,7 @@ impl List {
 
 /// How many articles a book has, those it takes over included, and how many readings.
 fn counts(book: &LawBook) -> (usize, usize) {
-    let readings = book.articles.iter().filter(|article| article.is_reading).count();
+    let readings = book.articles.iter().filter(|article| article.is_reading()).count();
     (book.articles.len() - readings, readings)
 }
 

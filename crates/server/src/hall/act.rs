@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use archive::{ArchiveError, Deed, TableId};
 use table::law::Texts;
-use table::{Act, Refusal, Ruling, Table};
+use table::{Act, Cited, Ruling, Table};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live};
@@ -66,8 +66,8 @@ pub(crate) enum ActError {
     /// The referee does not accept it.
     #[error("{}", says.en)]
     Refused {
-        /// Why.
-        refusal: Refusal,
+        /// The articles that say so.
+        articles: Vec<Cited>,
         /// Why, in words.
         says: Box<Texts>,
     },
@@ -197,7 +197,7 @@ impl Hall {
         table.decide(seat, act, at).map_err(|refusal| {
             self.metrics().refused();
             let says = Box::new(table.in_all(|voice| voice.refusal(&refusal)));
-            ActError::Refused { refusal, says }
+            ActError::Refused { articles: table.law().book.cite_all(&refusal.articles), says }
         })
     }
 }

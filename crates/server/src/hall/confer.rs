@@ -6,7 +6,7 @@ use std::sync::Arc;
 use archive::{ArchiveError, Deed};
 use table::law::Texts;
 use table::law::points::Signals;
-use table::{Act, Citation, Finding};
+use table::{Act, Citation, Cited, Finding};
 
 use crate::hall::live::Written;
 use crate::hall::{Hall, Live, Record};
@@ -22,7 +22,7 @@ pub(crate) enum ConferError {
     #[error("only allies of whom one is frozen may confer, where the law book lets them")]
     Forbidden {
         /// The articles that say so.
-        articles: Vec<Citation>,
+        articles: Vec<Cited>,
         /// What the first of them says.
         says: Option<Box<Texts>>,
     },
@@ -99,9 +99,10 @@ impl Record {
     /// Asks the referee what he makes of a sign.
     fn may_confer(&self, seat: Seat) -> Result<(), ConferError> {
         let forbidden = |articles: Vec<Citation>| {
-            let article = articles.first().and_then(|number| self.table.law().book.article(number));
+            let book = &self.table.law().book;
+            let article = articles.first().and_then(|number| book.article(number));
             let says = article.map(|article| Box::new(article.text.clone()));
-            ConferError::Forbidden { articles, says }
+            ConferError::Forbidden { articles: book.cite_all(&articles), says }
         };
         if !self.is_in_play() {
             return Err(forbidden(Vec::new()));

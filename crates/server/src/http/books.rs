@@ -29,6 +29,17 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
     Ok(Json(views::book_text(found)))
 }
 
+/// What the edition has besides the books
+///
+/// Where each book comes from, what happened when, words of then and now, and what else was written.
+#[utoipa::path(
+    get, path = "/api/edition", tag = "law",
+    responses((status = 200, body = api::Edition, description = "The matter of the edition"), Problem)
+)]
+pub(super) async fn edition() -> Json<&'static api::Edition> {
+    Json(api::Edition::house())
+}
+
 /// Cases that show what a book says
 ///
 /// The transcripts of the repository, each with the articles it shows: `/api/judge` plays them.

@@ -35,7 +35,7 @@ impl From<ConferError> for Problem {
     fn from(error: ConferError) -> Self {
         let detail = error.to_string();
         match error {
-            ConferError::Forbidden { articles, says } => Self::new(Kind::Refused, detail).by(says, &articles),
+            ConferError::Forbidden { articles, says } => Self::new(Kind::Refused, detail).by(says, articles),
             ConferError::TooLong => Self::new(Kind::RecordFull, detail),
             ConferError::NoSigns(_) => Self::new(Kind::Senseless, detail),
             ConferError::IdTaken(_) => Self::new(Kind::IdTaken, detail),
@@ -64,7 +64,7 @@ impl From<ActError> for Problem {
             ActError::NoLeader => Self::new(Kind::NoLeader, detail),
             ActError::Busy(busy) => *busy,
             ActError::Unreadable(_) => Self::new(Kind::Senseless, detail),
-            ActError::Refused { refusal, says } => Self::new(Kind::Refused, detail).by(Some(says), &refusal.articles),
+            ActError::Refused { articles, says } => Self::new(Kind::Refused, detail).by(Some(says), articles),
             ActError::Archive(error) => error.into(),
         }
     }

@@ -1,6 +1,6 @@
 //! Law books, to be read.
 
-use api::{Article, Book, BookText, Point, PointValue};
+use api::{Book, BookText, Point, PointValue, Says};
 use table::LawBook;
 
 /// A law book, without what is in it.
@@ -20,26 +20,15 @@ pub(crate) fn book(book: &LawBook) -> Book {
 
 /// A law book with all that is in it.
 pub(crate) fn book_text(law: &LawBook) -> BookText {
-    let article = |article: &table::law::Article| Article {
-        number: article.number.to_string(),
-        title: article.title.clone(),
-        text: article.text.clone(),
-        is_reading: article.is_reading,
-        is_lapsed: article.is_lapsed,
-        inherited_from: article.inherited_from.clone(),
-    };
-    let value = |(value, means): (&'static str, &'static str)| PointValue { value: value.into(), means: means.into() };
+    let value = |(value, means): (&'static str, Says)| PointValue { value: value.into(), means };
     let point = |point: table::law::Settled| Point {
         key: point.key.into(),
-        about: point.about.into(),
+        about: point.about,
         is: point.is,
-        by: point.by.to_string(),
+        by: law.cite(&point.by),
+        kind: point.kind,
         agree: point.agree,
         values: point.values.into_iter().map(value).collect(),
     };
-    BookText {
-        book: book(law),
-        articles: law.articles.iter().map(article).collect(),
-        points: law.settled().into_iter().map(point).collect(),
-    }
+    BookText { book: book(law), articles: law.articles.clone(), points: law.settled().into_iter().map(point).collect() }
 }

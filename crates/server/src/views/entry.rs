@@ -3,13 +3,13 @@
 use api::{Entry, EntryKind};
 use archive::Deed;
 use games::{Board, Seat};
-use table::{Act, json};
+use table::{Act, LawBook, json};
 
 use super::piece;
 use crate::hall::RecordedEntry;
 
 /// An entry as the holder of a seat may see it, or else a spectator.
-pub(crate) fn entry(board: &Board, noted: &RecordedEntry, viewer: Option<Seat>) -> Entry {
+pub(crate) fn entry(board: &Board, book: &LawBook, noted: &RecordedEntry, viewer: Option<Seat>) -> Entry {
     let stored = &noted.entry;
     let bare = Entry {
         seq: stored.seq,
@@ -50,7 +50,7 @@ pub(crate) fn entry(board: &Board, noted: &RecordedEntry, viewer: Option<Seat>) 
         }
         Deed::Act { seat, act, ruling } => {
             let is_frank = noted.is_frank_to(viewer);
-            let articles = ruling.articles.iter().filter(|_| is_frank || !noted.is_discreet);
+            let is_told = is_frank || !noted.is_discreet;
             Entry {
                 kind: EntryKind::Act,
                 seat: seat.and_then(name_of),
@@ -59,7 +59,7 @@ pub(crate) fn entry(board: &Board, noted: &RecordedEntry, viewer: Option<Seat>) 
                 moved: noted.moved.clone(),
                 changes: noted.changes.iter().map(|(at, man)| piece::change(board, *at, *man)).collect(),
                 says: if is_frank { noted.frankly.clone() } else { noted.discreetly.clone() },
-                articles: articles.map(ToString::to_string).collect(),
+                articles: if is_told { book.cite_all(&ruling.articles) } else { Vec::new() },
                 ..bare
             }
         }

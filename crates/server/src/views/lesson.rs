@@ -91,7 +91,7 @@ pub(crate) fn question(course: &Course, question: &Question, posed: &Posed, help
         answer: help.solution.then(|| Answer {
             right: posed.right,
             says: Says::in_all(|lang| posed.says_in(lang)),
-            articles: posed.articles().to_vec(),
+            articles: posed.articles(),
         }),
     }
 }
@@ -139,7 +139,7 @@ pub(crate) fn answered(posed: &Posed, choice: usize) -> Judged {
         says,
         why: None,
         right: Some(posed.right),
-        articles: posed.articles().to_vec(),
+        articles: posed.articles(),
     }
 }
 

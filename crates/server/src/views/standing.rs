@@ -15,7 +15,7 @@ use crate::hall::{Holder, Record, SeatState};
 /// What the holder of a seat, or else a spectator, has not seen since a number.
 pub(crate) fn news_since(record: &Record, seq: i64, viewer: Option<Seat>, now: i64) -> News {
     let game = record.table.position();
-    let entries = record.since(seq).iter().map(|noted| entry(game, noted, viewer)).collect();
+    let entries = record.since(seq).iter().map(|noted| entry(game, &record.table.law().book, noted, viewer)).collect();
     News { entries, now: standing(record, viewer, now) }
 }
 
@@ -91,6 +91,7 @@ impl Common {
 fn standing(record: &Record, viewer: Option<Seat>, now: i64) -> Standing {
     let table = &record.table;
     let game = table.position();
+    let book = &table.law().book;
     let name = |seat: Seat| seat_name(game.name(), seat).into();
     let field = |field| game.field_name(field);
     let is_guarded = table.terms().eye == Eye::Guard;
@@ -133,14 +134,14 @@ fn standing(record: &Record, viewer: Option<Seat>, now: i64) -> Standing {
         count: table.count().map(|count| Count {
             limit: count.limit,
             made: count.made.clone(),
-            article: count.article.to_string(),
+            article: book.cite(&count.article),
         }),
         of_match: series(record),
         outcome: table.outcome().map(|outcome| Outcome {
             words: outcome.words(game),
             says: table.in_all(|voice| voice.outcome(outcome)),
             quarters: outcome.shares.iter().map(|share| share.quarters()).collect(),
-            by: outcome.by.iter().map(ToString::to_string).collect(),
+            by: book.cite_all(&outcome.by),
         }),
     }
 }

@@ -46,7 +46,7 @@ async fn the_ally_of_a_mated_player_sees_what_he_shows_and_nobody_else_does() {
 
     let (status, problem) = confer(&house, &table, &b, "b1", &["e1"]).await;
     assert_eq!((status, &problem["type"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("/problems/refused")));
-    assert_eq!(problem["articles"], json!(["38"]));
+    assert_eq!(problem["articles"], json!([{ "number": "Q39", "is_reading": true }]));
     assert!(!text(&problem["says"]["nl"]).is_empty());
     for signs in [&[][..], &["z99"], &["e1-e2-e3"], &["e1"; 9]] {
         let (status, problem) = confer(&house, &table, &a, "a1", signs).await;

@@ -17,8 +17,27 @@ async fn books_can_be_read() {
     for lang in ["en", "nl", "de"] {
         assert!(article["text"][lang].as_str().is_some_and(|text| !text.is_empty()), "{article}");
     }
+    assert_eq!((&article["layer"], &article["original"]["heading"]), (&json!("print"), &json!("§ 1.")));
+    let reading = book["articles"].as_array().expect("articles").last().expect("a reading");
+    assert_eq!(reading["layer"], "reading");
+    for lang in ["en", "nl", "de"] {
+        assert!(["because", "otherwise"].iter().all(|said| reading[said][lang].is_string()), "{reading}");
+    }
+    let time = book["points"].as_array().expect("points").iter().find(|point| point["key"] == "outcome.time");
+    assert_eq!(time.expect("a point")["by"], json!({ "number": "B28", "is_reading": true }));
     let touch = book["points"].as_array().expect("points").iter().find(|point| point["key"] == "touch.own");
     assert!(touch.is_some_and(|point| point["values"].as_array().is_some_and(|values| values.len() > 1)), "{touch:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_edition_can_be_read() {
+    let house = House::open(&Database::Memory).await;
+    let (_, edition) = house.get("/api/edition", None).await;
+    assert!(edition["sources"][0]["books"]["allgaier-1795"].is_string(), "{edition}");
+    for matter in ["timeline", "glossary", "bibliography"] {
+        assert!(edition[matter].as_array().is_some_and(|entries| !entries.is_empty()), "{matter}");
+    }
     house.close().await;
 }
 

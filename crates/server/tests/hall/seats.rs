@@ -132,10 +132,11 @@ async fn a_page_can_draw_what_it_is_told() {
     house.close().await;
 }
 
-/// What a standing says that its reader can do besides moving: each act with its articles.
+/// What a standing says that its reader can do besides moving: each act with the numbers it rests on.
 fn possible(now: &Value) -> BTreeMap<String, Value> {
     let acts = now["possible"].as_array().cloned().unwrap_or_default();
-    acts.iter().map(|act| (text(&act["act"]), act["articles"].clone())).collect()
+    let numbers = |cited: &Value| cited.as_array().map(|all| all.iter().map(|one| one["number"].clone()).collect());
+    acts.iter().map(|act| (text(&act["act"]), numbers(&act["articles"]).unwrap_or_default())).collect()
 }
 
 #[tokio::test]

@@ -2,17 +2,17 @@
 
 use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Deserialize;
 
 use super::points::{Heading, Point, Value, Visit};
-use super::{Citation, Original, Points};
+use super::{Article, Citation, Cited, Kind, Points, told};
 use crate::rule::Rule;
+use crate::speech::Words;
 
 /// A text in the three languages.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Says))]
 pub struct Texts {
     /// In English.
@@ -37,25 +37,6 @@ impl Texts {
             Lang::De => &self.de,
         }
     }
-}
-
-/// An article of a book, or our reading where the print is open.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Article {
-    /// Its number as it is cited.
-    pub number: Citation,
-    /// What it is about.
-    pub title: Texts,
-    /// What it says, in our own words.
-    pub text: Texts,
-    /// Whether it is ours and not the book's.
-    pub is_reading: bool,
-    /// Whether it does not apply in this game.
-    pub is_lapsed: bool,
-    /// The book it is taken over from, if it stands in another.
-    pub inherited_from: Option<String>,
-    /// The printed wording, of books in the public domain.
-    pub original: Option<Arc<Original>>,
 }
 
 /// Whether a book may be quoted in full.
@@ -86,15 +67,38 @@ pub struct Settled {
     /// Its key in the book.
     pub key: &'static str,
     /// What it is about.
-    pub about: &'static str,
+    pub about: Texts,
     /// Its value.
     pub is: String,
     /// The article it rests on.
     pub by: Citation,
+    /// What kind of reading that is, if it is one.
+    pub kind: Option<Kind>,
     /// The values the players may agree on instead.
     pub agree: Vec<String>,
     /// The values there are and what each means; none for numbers.
-    pub values: Vec<(&'static str, &'static str)>,
+    pub values: Vec<(&'static str, Texts)>,
+}
+
+impl Settled {
+    /// Its value as it is read: a list may have nothing in it.
+    pub fn shown(&self, lang: Lang) -> &str {
+        if self.is.is_empty() { Words::of(lang).nothing } else { &self.is }
+    }
+
+    /// What its value means; nothing for a number or a list, which say it themselves.
+    pub fn meaning(&self, lang: Lang) -> &str {
+        self.values.iter().find(|(value, _)| *value == self.is).map_or("", |(_, meaning)| meaning.in_lang(lang))
+    }
+
+    /// The number that it rests on, with the mark of a reading as [`Words::marks`] explains it.
+    pub fn cited(&self) -> String {
+        match self.kind {
+            None => self.by.to_string(),
+            Some(Kind::Gap) => format!("{} –", self.by),
+            Some(_) => format!("{} °", self.by),
+        }
+    }
 }
 
 /// A law book: who wrote it, its articles, and the points of law as it settles them.
@@ -136,13 +140,28 @@ impl LawBook {
         self.articles.iter().find(|article| article.number.eq_ignore_ascii_case(number))
     }
 
+    /// The readings that read an article.
+    pub fn readers(&self, number: &Citation) -> impl Iterator<Item = &Article> {
+        self.articles.iter().filter(|article| article.reading().is_some_and(|reading| reading.reads.contains(number)))
+    }
+
+    /// A number with the mark of what is ours.
+    pub fn cite(&self, number: &Citation) -> Cited {
+        Cited { number: number.clone(), is_reading: self.article(number).is_some_and(Article::is_reading) }
+    }
+
+    /// The same of several.
+    pub fn cite_all(&self, numbers: &[Citation]) -> Vec<Cited> {
+        numbers.iter().map(|number| self.cite(number)).collect()
+    }
+
     /// The article that stands in the way of an agreement on a point: the one on which the point rests, or on which
     /// everything of that name does.
     pub fn refuses_agreement(&self, key: &str) -> Option<Citation> {
         let settled = self.settled();
         let named = settled.iter().find(|settled| settled.key == key || settled.key.split('.').any(|part| part == key));
         let speaks_of_it = |article: &&Article| article.title.en.to_lowercase().contains(key);
-        let in_force = || self.articles.iter().filter(|article| !article.is_lapsed).find(speaks_of_it);
+        let in_force = || self.articles.iter().filter(|article| !article.is_lapsed()).find(speaks_of_it);
         let titled = in_force().or_else(|| self.articles.iter().find(speaks_of_it));
         named.map(|settled| settled.by.clone()).or_else(|| titled.map(|article| article.number.clone()))
     }
@@ -153,10 +172,18 @@ impl LawBook {
         impl Visit for List<'_> {
             fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
                 if heading.concerns(self.0.game) {
-                    let &Heading { key, about, .. } = heading;
-                    let agree = self.0.agreeable.get(key).cloned().unwrap_or_default();
-                    let (is, by, values) = (point.is.written(), point.by.clone(), T::meanings());
-                    self.1.push(Settled { key, about, is, by, agree, values });
+                    let key = heading.key;
+                    let meaning = |(value, en)| (value, told::meaning(key, value, en));
+                    let reading = self.0.article(&point.by).and_then(Article::reading);
+                    self.1.push(Settled {
+                        key,
+                        about: told::about(key, heading.about),
+                        is: point.is.written(),
+                        by: point.by.clone(),
+                        kind: reading.map(|reading| reading.kind),
+                        agree: self.0.agreeable.get(key).cloned().unwrap_or_default(),
+                        values: T::meanings().into_iter().map(meaning).collect(),
+                    });
                 }
             }
         }

@@ -1,16 +1,16 @@
 //! The printed wording of a book: a transcription, and an account of the OCR text that it was made from.
 
-use std::sync::Arc;
-
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::read::{line_at, read_form};
-use super::{Article, BookError, Library, Rights};
+use super::{Article, BookError, Layer, Library, Printed, Rights};
 
 /// What is printed for an article, in the language and spelling of the book. Several articles that the print only names have
 /// one clause between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Original {
     /// What is printed, with its heading.
     pub passage: Passage,
@@ -22,6 +22,8 @@ pub struct Original {
 
 /// A piece of the print.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Passage {
     /// What stands above it or begins it, such as `ART. 7.`; empty where nothing does.
@@ -34,6 +36,8 @@ pub struct Passage {
 
 /// A place where the OCR text reads otherwise than the transcription.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Slip {
     /// The article; none before the first and after the last.
@@ -48,6 +52,8 @@ pub struct Slip {
 
 /// Words that may not be those of the print.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Doubt {
     /// The article.
@@ -166,7 +172,7 @@ impl Transcription {
             return Err(fault(file.language.span().start, message));
         }
 
-        let printed = || book.articles.iter().filter(|article| !article.is_reading);
+        let printed = || book.articles.iter().filter(|article| !article.is_reading());
         let mut articles: Vec<(Vec<String>, Passage)> = Vec::new();
         for entry in file.article {
             let at = entry.span().start;
@@ -223,15 +229,21 @@ impl Transcription {
             let of_these = |number: &String| numbers.contains(number);
             let slips = self.slips.iter().filter(|slip| slip.article.as_ref().is_some_and(of_these));
             let doubts = self.doubts.iter().filter(|doubt| of_these(&doubt.article));
-            let original = Arc::new(Original {
+            let original = Original {
                 passage: passage.clone(),
                 slips: slips.cloned().collect(),
                 doubts: doubts.cloned().collect(),
-            });
+            };
             for article in
                 articles.iter_mut().filter(|article| numbers.iter().any(|number| **number == *article.number))
             {
-                article.original = Some(Arc::clone(&original));
+                if let Layer::Print { original: wording, printed } = &mut article.layer {
+                    *wording = Some(original.clone());
+                    // A book that takes an article over without giving it anew only names it.
+                    if article.inherited_from.is_some() {
+                        *printed = Printed::NamedOnly;
+                    }
+                }
             }
         }
     }

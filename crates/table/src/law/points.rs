@@ -163,7 +163,7 @@ points! {
     draw_agreement: Switch = "draw.agreement", ALL, Switch::Yes;
     /// How many moves each side has with three kings against one.
     kings_moves: u16 = "kings.moves", Some(Feature::ThreeKings), 10;
-    /// How many, when the one king holds the long line and its owner counts.
+    /// How many, when the one king holds the long diagonal and its owner counts.
     kings_long_line: u16 = "kings.long-line", Some(Feature::ThreeKings), 5;
     /// Whether a player with a lone king may have the opponent's men crowned.
     kings_crowning: Switch = "kings.crowning", Some(Feature::Crowning), Switch::No;

@@ -1,6 +1,6 @@
 //! Reading a law book, with the line of every fault.
 
-use games::{Feature, GameName};
+use games::{Feature, GameName, Lang};
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 use super::points::{Counting, Heading, Point, Value, Visit};
-use super::{Article, Citation, LawBook, Library, Points, Rights, Texts};
+use super::{Article, Citation, Kind, LawBook, Layer, Library, Points, Printed, Reading, Rights, Texts};
 use crate::rule::Rule;
 
 /// Why a file is no law book.
@@ -40,7 +40,7 @@ struct BookFile {
     #[serde(default)]
     article: Vec<Spanned<ArticleFile>>,
     #[serde(default)]
-    reading: Vec<Spanned<ArticleFile>>,
+    reading: Vec<Spanned<ReadingFile>>,
     #[serde(default)]
     movement: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
@@ -64,7 +64,25 @@ struct ArticleFile {
     nl: String,
     de: String,
     #[serde(default)]
-    lapsed: bool,
+    printed: Printed,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadingFile {
+    number: String,
+    title: TextsFile,
+    en: String,
+    nl: String,
+    de: String,
+    kind: Kind,
+    reads: Vec<Spanned<String>>,
+    words: Option<String>,
+    because: TextsFile,
+    #[serde(rename = "else")]
+    otherwise: TextsFile,
+    #[serde(default)]
+    reconstructed: bool,
 }
 
 #[derive(Deserialize)]
@@ -98,6 +116,55 @@ impl From<TextsFile> for Texts {
     }
 }
 
+impl From<ArticleFile> for Article {
+    fn from(ArticleFile { number, title, en, nl, de, printed }: ArticleFile) -> Self {
+        Self {
+            number: Citation::new(&number),
+            title: title.into(),
+            text: Texts { en, nl, de },
+            inherited_from: None,
+            layer: Layer::Print { printed, original: None },
+        }
+    }
+}
+
+impl From<ReadingFile> for Article {
+    fn from(file: ReadingFile) -> Self {
+        let reading = Reading {
+            kind: file.kind,
+            reads: file.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
+            words: file.words,
+            because: file.because.into(),
+            otherwise: file.otherwise.into(),
+            is_reconstruction: file.reconstructed,
+        };
+        Self {
+            number: Citation::new(&file.number),
+            title: file.title.into(),
+            text: Texts { en: file.en, nl: file.nl, de: file.de },
+            inherited_from: None,
+            layer: Layer::Reading(reading),
+        }
+    }
+}
+
+/// What an article or a reading does not say, though it must.
+fn lack(article: &Article) -> Option<String> {
+    let reading = article.reading();
+    let argued =
+        reading.into_iter().flat_map(|reading| [("ground", &reading.because), ("alternative", &reading.otherwise)]);
+    let texts = [("text", &article.text), ("title", &article.title)].into_iter().chain(argued);
+    let silent = |(what, said): (&str, &Texts)| {
+        let lang = Lang::ALL.into_iter().find(|&lang| said.in_lang(lang).trim().is_empty());
+        lang.map(|lang| format!("{what} in {}", lang.code()))
+    };
+    let is_wordless = |reading: &Reading| reading.words.is_none() && !reading.kind.may_lack_words();
+    let wordless = reading.filter(|reading| is_wordless(reading));
+    texts.into_iter().find_map(silent).or_else(|| {
+        wordless.map(|reading| format!("printed words to rest on, as a reading of kind {} must", reading.kind.name()))
+    })
+}
+
 /// Reads a file of some form, with the line of what is not so.
 pub(super) fn read_form<T: DeserializeOwned>(text: &str) -> Result<T, BookError> {
     toml::from_str(text).map_err(|error| BookError {
@@ -128,35 +195,19 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         ),
     };
 
+    let reads: Vec<Spanned<String>> = file.reading.iter().flat_map(|reading| reading.get_ref().reads.clone()).collect();
+    let printed = file.article.into_iter().map(|article| (article.span().start, Article::from(article.into_inner())));
+    let ours = file.reading.into_iter().map(|reading| (reading.span().start, Article::from(reading.into_inner())));
     let mut articles: Vec<Article> = Vec::new();
-    for (file, is_reading) in
-        file.article.into_iter().map(|a| (a, false)).chain(file.reading.into_iter().map(|a| (a, true)))
-    {
-        let at = file.span().start;
-        let ArticleFile { number, title, en, nl, de, lapsed } = file.into_inner();
-        if articles.iter().any(|article| *article.number == *number) {
+    for (at, article) in printed.chain(ours) {
+        let number = &article.number;
+        if articles.iter().any(|other| other.number == *number) {
             return Err(fault(at, format!("article {number} is there twice")));
         }
-        let text = Texts { en, nl, de };
-        for (language, text) in [("en", &text.en), ("nl", &text.nl), ("de", &text.de)] {
-            if text.trim().is_empty() {
-                return Err(fault(at, format!("article {number} has no text in {language}")));
-            }
+        if let Some(lack) = lack(&article) {
+            return Err(fault(at, format!("article {number} has no {lack}")));
         }
-        for (language, title) in [("en", &title.en), ("nl", &title.nl), ("de", &title.de)] {
-            if title.trim().is_empty() {
-                return Err(fault(at, format!("article {number} has no title in {language}")));
-            }
-        }
-        articles.push(Article {
-            number: Citation::new(&number),
-            title: title.into(),
-            text,
-            is_reading,
-            is_lapsed: lapsed,
-            inherited_from: None,
-            original: None,
-        });
+        articles.push(article);
     }
     let mut agreeable = BTreeMap::new();
     let mut points = Points::silent();
@@ -164,6 +215,11 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         articles = inherit(articles, base);
         points = base.points.clone();
         agreeable.clone_from(&base.agreeable);
+    }
+    let is_printed = |number: &str| articles.iter().any(|article| !article.is_reading() && *article.number == *number);
+    if let Some(number) = reads.iter().find(|number| !is_printed(number.get_ref())) {
+        let message = format!("reads: expected an article of this book, found {:?}", number.get_ref());
+        return Err(fault(number.span().start, message));
     }
 
     let mut movement = base.map(|base| base.movement.clone()).unwrap_or_default();
@@ -195,7 +251,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
         given.insert(key.into_inner(), (span, point.into_inner()));
     }
     let readings: Vec<Citation> =
-        articles.iter().filter(|article| article.is_reading).map(|article| article.number.clone()).collect();
+        articles.iter().filter(|article| article.is_reading()).map(|article| article.number.clone()).collect();
     let mut setter = Setter {
         game,
         given: &mut given,
@@ -249,7 +305,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<LawBook, BookError> 
 fn inherit(own: Vec<Article>, base: &LawBook) -> Vec<Article> {
     let order = |article: &Article| {
         let digits: String = article.number.chars().filter(char::is_ascii_digit).collect();
-        (article.is_reading, digits.parse::<u32>().unwrap_or(u32::MAX))
+        (article.is_reading(), digits.parse::<u32>().unwrap_or(u32::MAX))
     };
     let taken_over = base.articles.iter().filter(|article| !own.iter().any(|mine| mine.number == article.number));
     let taken_over = taken_over.map(|article| Article {

@@ -173,7 +173,7 @@ values! {
 values! {
     /// Whether a player may adjust a piece after saying so.
     Adjusting {
-        /// It does.
+        /// Yes.
         Allowed = "allowed",
         /// It is a touch like any other.
         Touches = "touches",

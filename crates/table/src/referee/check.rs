@@ -1,6 +1,6 @@
 //! Words: announcing check to kings and queens, and crying it where there is none.
 
-use super::{Judged, Referee, refuse};
+use super::{Judged, Referee, refuse_by};
 use crate::act::{Notice, Word};
 use crate::event::Event;
 use crate::law::points::{Announce, FalseCall, Lapse};
@@ -45,9 +45,7 @@ impl Referee<'_> {
 
     fn call_falsely(&mut self, by: Seat, to: Option<Seat>, queen: bool) {
         self.emit(Event::CalledFalsely { by, to, queen });
-        if self.law.check_false.is != FalseCall::Nothing {
-            self.cite(&self.law.check_false.by.clone());
-        }
+        self.cite(&self.law.check_false.by.clone());
         self.find(Finding::NoCheck);
     }
 
@@ -79,7 +77,7 @@ impl Referee<'_> {
                 Ok(())
             }
             Some(_) => self.notice(seat, Notice::Check),
-            None => refuse(Reason::NothingToAnnounce(word)),
+            None => refuse_by(Reason::NothingToAnnounce(word), &self.law.check_announce.by),
         }
     }
 

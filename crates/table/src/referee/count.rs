@@ -1,6 +1,6 @@
 //! Counts of moves, and the proof that lifts them.
 
-use super::{Judged, Referee, refuse, refuse_by};
+use super::{Judged, Referee, refuse_by};
 use crate::event::Event;
 use crate::law::points::{Counting, Point, Switch};
 use crate::right::Count;
@@ -260,7 +260,7 @@ impl Referee<'_> {
         let mut left = PROOF_POSITIONS;
         let is_proved = if position.turn() == seat {
             let told = position.read_move(&first).or_else(|| read_plain(&position, &first));
-            let Some(mv) = told else { return refuse(Reason::NoSuchMove(first)) };
+            let Some(mv) = told else { return refuse_by(Reason::NoSuchMove(first), &by) };
             wins_by_force(&position.play(&mv), seat, PROOF_MOVES - 1, &mut left)
         } else {
             // The count ended with his own move: he must win whatever the others reply, and no one move shows it.
@@ -318,7 +318,7 @@ impl Referee<'_> {
             return refuse_by(Reason::Unknown, &by);
         }
         if self.turn() != seat {
-            return refuse_by(Reason::NotOnMove(self.turn()), &by);
+            return self.refuse_out_of_turn(&[&by]);
         }
         let men = self.game().men();
         let own: Vec<&Man> = men.iter().filter(|(_, man)| man.seat == seat).map(|(_, man)| man).collect();

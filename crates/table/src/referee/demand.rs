@@ -62,9 +62,8 @@ impl Referee<'_> {
 
     /// Carries a remedy out.
     fn grant(&mut self, seat: Seat, index: usize, fault: &Fault, remedy: Remedy, men: Vec<Field>) {
-        self.cite(&fault.article);
-        if matches!(fault.kind, FaultKind::False { .. }) && remedy != Remedy::Stand {
-            self.cite(&self.law.illegal_remedies.by.clone());
+        for article in self.on_grant(fault, remedy) {
+            self.cite(&article);
         }
         self.find(Finding::Granted(remedy));
         match (remedy, &fault.kind) {
@@ -124,6 +123,18 @@ impl Referee<'_> {
                 self.bind(fault.by, remedy, men, own, &fault.article.clone());
             }
         }
+    }
+
+    /// The articles by which a remedy is granted.
+    fn on_grant(&self, fault: &Fault, remedy: Remedy) -> Vec<Citation> {
+        let is_illegal = matches!(fault.kind, FaultKind::False { .. });
+        let void = self.on_movement(&[Rule::DemandVoid]);
+        // What the law does not name is granted only because nothing that it names can be done.
+        if is_illegal && !self.named_for_false(&fault.kind).contains(&remedy) && !void.is_empty() {
+            return void;
+        }
+        let also = (is_illegal && remedy != Remedy::Stand).then(|| self.law.illegal_remedies.by.clone());
+        [fault.article.clone()].into_iter().chain(also).collect()
     }
 
     fn is_king_on_demand(&self, man: Field) -> bool {

@@ -1,6 +1,6 @@
 //! Draws that are claimed, and those that come by themselves.
 
-use super::{Judged, Referee, refuse, refuse_by};
+use super::{Judged, Referee, refuse_by};
 use crate::act::Claim;
 use crate::event::Event;
 use crate::law::Citation;
@@ -127,7 +127,7 @@ impl Referee<'_> {
             return refuse_by(Reason::NoClaim(Claim::Allies), &point.by);
         }
         if self.state.together.contains(&seat) {
-            return refuse(Reason::OfferedAlready);
+            return refuse_by(Reason::OfferedAlready, &point.by);
         }
         self.cite(&point.by);
         self.find(Finding::Claimed(Claim::Allies));

@@ -1,12 +1,11 @@
 //! Hands on men: touching, placing, letting go, and whole moves.
 
-use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
+use super::{Judged, Referee, refuse, refuse_by};
 use crate::act::{Going, Word};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Adjusting, Exposing, Final, Lapse, Remedy, TouchEnemy};
 use crate::right::{Fault, FaultKind};
-use crate::rule::Rule;
 use crate::ruling::{Finding, Reason};
 use games::{Field, Kind, Move, Seat};
 
@@ -78,7 +77,7 @@ impl Referee<'_> {
             // Another man, set down by the one who has just moved: a second move, or the other half of a castling.
             let is_same = self.state.scene.last.as_ref().is_some_and(|last| last.to == from);
             if is_same {
-                return refuse_by(Reason::NotOnMove(self.turn()), &self.law.move_final.by);
+                return self.refuse_out_of_turn(&[&self.law.move_final.by]);
             }
             return self.carry_out_of_turn(seat, (from, to), &Going::default()).map_err(|mut refusal| {
                 refusal.articles.push(self.law.move_final.by.clone());
@@ -90,7 +89,7 @@ impl Referee<'_> {
         }
         let origin = match &self.state.hand {
             Some(hand) if hand.from == from || hand.at == from => hand.from,
-            Some(hand) => return refuse(Reason::OtherHeld(hand.from)),
+            Some(hand) => return refuse_by(Reason::OtherHeld(hand.from), &self.law.move_final.by),
             None => {
                 if self.game().man(from).is_none() {
                     return refuse(Reason::NoMan(from));
@@ -135,7 +134,9 @@ impl Referee<'_> {
     pub(super) fn name(&mut self, seat: Seat, kind: Kind) -> Judged {
         self.in_play()?;
         self.on_move(seat)?;
-        let Some((from, to)) = self.state.waiting else { return refuse(Reason::NoPawnWaits) };
+        let Some((from, to)) = self.state.waiting else {
+            return refuse_by(Reason::NoPawnWaits, &self.law.promotion.by);
+        };
         let wanted = |mv: &&Move| (mv.from, mv.to, mv.promotion) == (from, to, Some(kind));
         let moves = self.legal_from(self.game(), from);
         let Some(mv) = moves.iter().find(wanted) else {
@@ -152,15 +153,16 @@ impl Referee<'_> {
             (Some(way), _) => self.carry(seat, way, going),
             (None, Some(is_short)) => match self.game().castling_king(is_short) {
                 Some(way) if self.turn() == seat => self.carry(seat, way, going),
-                Some(_) => refuse(Reason::NotOnMove(self.turn())),
-                None => refuse(Reason::NoSuchMove(going.text.clone())),
+                Some(_) => self.refuse_out_of_turn(&[]),
+                None => refuse_by(Reason::NoSuchMove(going.text.clone()), &self.law.castling_kind.by),
             },
             (None, None) => match self.game().read_move(&going.text) {
                 Some(mv) if self.turn() == seat => {
                     let told = Going { promotion: mv.promotion, says: going.says, ..Going::default() };
                     self.carry(seat, (mv.from, mv.to), &told)
                 }
-                _ => refuse(Reason::NoSuchMove(going.text.clone())),
+                Some(_) => self.refuse_out_of_turn(&[]),
+                None => self.refuse_untold(Reason::NoSuchMove(going.text.clone())),
             },
         }
     }
@@ -181,7 +183,7 @@ impl Referee<'_> {
             is_way && told.rook.is_none_or(|rook| mv.rook == Some(rook))
         };
         if from == to && told.via.is_empty() && !moves.iter().any(|mv| goes_so(&mv)) {
-            return refuse(Reason::NoSuchMove(self.game().field_name(to)));
+            return self.refuse_untold(Reason::NoSuchMove(self.game().field_name(to)));
         }
         // Only the whole text tells ways apart that begin and end alike.
         let by_text = if told.via.is_empty() { None } else { self.game().read_move(&told.text) };
@@ -194,8 +196,7 @@ impl Referee<'_> {
         // A capture of one jump is told whole, though another may lead to the same field by a longer way.
         let is_told = by_way.is_some() && !is_way_of_another;
         if told.via.is_empty() && !is_castling && !is_told && moves.iter().filter(goes_so).count() > 1 {
-            let articles = self.on_movement(&[Rule::Notation]);
-            return refuse_by_all(Reason::Ambiguous, &articles);
+            return self.refuse_untold(Reason::Ambiguous);
         }
         if let Some(mv) = legal {
             if let Some(duty) = &self.state.duty

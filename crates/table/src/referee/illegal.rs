@@ -2,7 +2,7 @@
 
 use super::hand::Way;
 use super::legal::line;
-use super::{Judged, Referee, refuse, refuse_by, refuse_by_all};
+use super::{Judged, Referee, refuse_by, refuse_by_all};
 use crate::act::Going;
 use crate::event::Event;
 use crate::law::Citation;
@@ -37,7 +37,9 @@ impl Referee<'_> {
             && !self.game().goes(from, to);
         let rook = if castles { self.game().castling_rook(from, to) } else { None };
         let change = self.change(seat, man, way, told, rook);
-        let Some(after) = self.game().changed(&change) else { return refuse(Reason::Illegal) };
+        let Some(after) = self.game().changed(&change) else {
+            return refuse_by(Reason::Illegal, &law.illegal_remedies.by);
+        };
         let leaves_check =
             man.seat == seat && after.is_checked(seat) && (self.game().goes(from, to) || self.game().is_checked(seat));
         let ignores = self.game().is_checked(seat) && leaves_check && self.game().goes(from, to);
@@ -196,7 +198,8 @@ impl Referee<'_> {
             return Ok(());
         }
         if self.is_guarded() || self.law.illegal_remedies.is.0.is_empty() {
-            return refuse_by(Reason::TakesKing, &self.law.illegal_remedies.by);
+            let articles = self.on_movement(&[Rule::KingTaken]);
+            return refuse_by_all(Reason::TakesKing, articles.iter().chain([&self.law.illegal_remedies.by]));
         }
         // The king goes back; the men were touched.
         if self.grasp(seat) {
@@ -207,6 +210,7 @@ impl Referee<'_> {
         if is_left && self.law.illegal_exposing.is == Exposing::Never {
             return self.notice(seat, crate::act::Notice::Check);
         }
+        self.on_movement(&[Rule::KingTaken]).iter().for_each(|article| self.cite(article));
         self.cite(&self.law.illegal_remedies.by.clone());
         self.find(Finding::KingTaken(king));
         for field in [from, king] {

@@ -1,6 +1,6 @@
 //! Offers, resigning, clocks, conduct: what is not a move, a word or a remedy.
 
-use super::{Judged, Referee, refuse, refuse_by};
+use super::{Judged, Referee, refuse_by};
 use crate::event::Event;
 use crate::law::Citation;
 use crate::law::points::{Appeal, Remedy, Signals, Switch};
@@ -23,7 +23,7 @@ impl Referee<'_> {
             if offer.what == Offered::Draw && offer.by != seat {
                 return self.accept(seat);
             }
-            return refuse(Reason::OfferedAlready);
+            return refuse_by(Reason::OfferedAlready, self.on_offer(offer));
         }
         self.cite(&point.by);
         self.emit(Event::Offered(Offer { by: seat, what: Offered::Draw, accepted: Vec::new() }));
@@ -31,21 +31,19 @@ impl Referee<'_> {
     }
 
     pub(super) fn accept(&mut self, seat: Seat) -> Judged {
-        if self.state.outcome.is_some() {
-            return refuse(Reason::GameOver);
-        }
+        self.not_over()?;
         let Some(mut offer) = self.state.offer.clone().filter(|offer| offer.by != seat) else {
-            return refuse(Reason::NoOffer);
+            return refuse_by(Reason::NoOffer, &self.law.draw_agreement.by);
         };
         if offer.accepted.contains(&seat) {
-            return refuse(Reason::OfferedAlready);
+            return refuse_by(Reason::OfferedAlready, self.on_offer(&offer));
         }
         offer.accepted.push(seat);
         let seats = self.game().all_seats();
         let mut asked = seats.filter(|&other| other != offer.by && !self.game().is_frozen(other));
         let all = asked.all(|other| offer.accepted.contains(&other));
         if !all {
-            self.cite(&self.law.draw_agreement.by.clone());
+            self.cite(&self.on_offer(&offer).clone());
             self.emit(Event::Offered(offer));
             return Ok(());
         }
@@ -69,19 +67,26 @@ impl Referee<'_> {
         Ok(())
     }
 
+    /// The article by which something was offered.
+    fn on_offer<'o>(&'o self, offer: &'o Offer) -> &'o Citation {
+        match &offer.what {
+            Offered::Draw => &self.law.draw_agreement.by,
+            Offered::Restart(article) => article,
+            Offered::Arbiter => &self.law.conduct_appeal.by,
+        }
+    }
+
     pub(super) fn decline(&mut self, seat: Seat) -> Judged {
         let is_asked = self.state.offer.as_ref().is_some_and(|offer| offer.by != seat);
         if !is_asked || self.game().is_frozen(seat) {
-            return refuse(Reason::NoOffer);
+            return refuse_by(Reason::NoOffer, &self.law.draw_agreement.by);
         }
         self.emit(Event::OfferGone);
         Ok(())
     }
 
     pub(super) fn resign(&mut self, seat: Seat) -> Judged {
-        if self.state.outcome.is_some() {
-            return refuse(Reason::GameOver);
-        }
+        self.not_over()?;
         let point = self.law.outcome_resign.clone();
         if point.is == Switch::No {
             return refuse_by(Reason::Unknown, &point.by);
@@ -119,7 +124,7 @@ impl Referee<'_> {
         let running = self.state.clocks.as_ref().and_then(crate::clock::Clocks::running);
         let has_moved = self.turn() != seat;
         if running != Some(seat) || !has_moved {
-            return refuse(Reason::NoClock);
+            return refuse_by(Reason::NoClock, &self.law.outcome_time.by);
         }
         self.emit(Event::Pressed(seat));
         Ok(())
@@ -196,7 +201,7 @@ impl Referee<'_> {
     /// The arbiter has spoken: he grants what somebody may ask for, or nothing.
     pub(super) fn arbiter_rules(&mut self, remedy: Option<Remedy>) -> Judged {
         if !self.state.suspended {
-            return refuse(Reason::NothingToDecide);
+            return refuse_by(Reason::NothingToDecide, &self.law.conduct_appeal.by);
         }
         let by = self.law.conduct_appeal.by.clone();
         self.emit(Event::Suspended(false));
@@ -231,8 +236,8 @@ impl Referee<'_> {
             return refuse_by(Reason::NothingLifted, &by);
         };
         let ended_on_board = self.state.outcome.is_some() && self.game().verdict() == Verdict::Blocked;
-        if self.state.outcome.is_some() && !ended_on_board {
-            return refuse(Reason::GameOver);
+        if !ended_on_board {
+            self.not_over()?;
         }
         let same = lifted.iter().all(|field| last.takes.contains(field))
             && last.takes.iter().all(|field| lifted.contains(field));

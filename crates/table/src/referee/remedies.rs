@@ -147,7 +147,7 @@ impl Referee<'_> {
     }
 
     /// What the law names for an illegal move, whether or not a legal move can do it.
-    fn named_for_false(&self, kind: &FaultKind) -> Vec<Remedy> {
+    pub(super) fn named_for_false(&self, kind: &FaultKind) -> Vec<Remedy> {
         match kind {
             FaultKind::False { exposes: true, .. } if self.law.illegal_exposing.is == Exposing::OtherMove => {
                 vec![Remedy::TakeBack, Remedy::Stand]

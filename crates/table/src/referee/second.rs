@@ -1,7 +1,7 @@
 //! A second man moved by a seat that has just moved: the other half of castling, or two moves at once.
 
 use super::hand::Way;
-use super::{Judged, Referee, refuse, refuse_by};
+use super::{Judged, Referee, refuse_by};
 use crate::act::Going;
 use crate::event::Event;
 use crate::law::points::{CastlingOrder, OddsMoves, TwoMoves};
@@ -19,7 +19,7 @@ impl Referee<'_> {
     /// A man carried by a seat that is not on move: the second half of castling, a second move, or nothing.
     pub(super) fn carry_out_of_turn(&mut self, seat: Seat, way: Way, told: &Going) -> Judged {
         let (from, to) = way;
-        let not_on_move: Judged = refuse(Reason::NotOnMove(self.turn()));
+        let not_on_move: Judged = self.refuse_out_of_turn(&[]);
         let Some(last) = self.state.scene.last.clone() else { return not_on_move };
         let is_free = !self.state.has_begun() && self.state.duty.is_none();
         if last.seat != seat || !is_free || self.state.turns.is_empty() {
@@ -35,7 +35,7 @@ impl Referee<'_> {
         }
         let Some(man) = self.game().man(from).filter(|man| man.seat == seat) else { return not_on_move };
         if self.is_guarded() || self.law.move_two.is == TwoMoves::Refused {
-            return refuse_by(Reason::NotOnMove(self.turn()), &self.law.move_two.by);
+            return self.refuse_out_of_turn(&[&self.law.move_two.by]);
         }
         let there = self.game().man(to);
         let is_king = there.is_some_and(|man| man.kind == Kind::King);

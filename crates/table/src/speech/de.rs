@@ -22,12 +22,12 @@ impl Tongue for German {
             Finding::TouchFree => "nach den Bedingungen dieses Tisches verpflichtet Berühren zu nichts.".into(),
             Finding::KingTaken(field) => {
                 let king = voice.man(*field, Case::Subject);
-                format!("{king} kann nicht geschlagen werden: Er geht zurück, und beide Steine gelten als berührt.")
+                format!("{king} kann nicht geschlagen werden: Er geht zurück, und beide Figuren gelten als berührt.")
             }
             Finding::IllegalMove => "der Zug ist regelwidrig.".into(),
             Finding::Exposed => "der Zug lässt den eigenen König im Schach.".into(),
             Finding::FalseCastling => "die Rochade ist hier nicht erlaubt.".into(),
-            Finding::OtherMan => "der Zug übergeht einen berührten Stein.".into(),
+            Finding::OtherMan => "etwas anderes war berührt und hätte gezogen werden müssen.".into(),
             Finding::Unannounced => "das Schach wurde nicht angesagt.".into(),
             Finding::QueenUnwarned => "der Angriff auf die Dame wurde nicht angesagt.".into(),
             Finding::NoCheck => "es wurde Schach angesagt, aber es ist keines.".into(),
@@ -89,8 +89,8 @@ impl Tongue for German {
             Reason::Suspended => "die Partie ruht, bis ein Unparteiischer entschieden hat.".into(),
             Reason::NotOnMove(seat) => format!("{} ist am Zug.", voice.seat(*seat)),
             Reason::NoField(name) => format!("dieses Brett hat kein Feld {name}."),
-            Reason::NoMan(field) => format!("auf {} steht kein Stein.", voice.field(*field)),
-            Reason::NothingHeld => "es wird kein Stein gehalten.".into(),
+            Reason::NoMan(field) => format!("auf {} steht nichts.", voice.field(*field)),
+            Reason::NothingHeld => "es wird nichts gehalten.".into(),
             Reason::OtherHeld(field) => format!("die Hand ist noch an {}.", voice.man(*field, Case::Means)),
             Reason::NameFirst => "zuerst muss gesagt werden, was der Bauer wird.".into(),
             Reason::NoPawnWaits => "kein Bauer wartet auf seine Umwandlung.".into(),
@@ -116,7 +116,7 @@ impl Tongue for German {
             Reason::Ambiguous => {
                 "zwei Züge werden gleich geschrieben: Auch die Felder dazwischen müssen genannt werden.".into()
             }
-            Reason::CrossesMiddle => "ein vorgegebener Zug muss auf der eigenen Hälfte bleiben.".into(),
+            Reason::CrossesMiddle => "ein Zug im Voraus muss auf der eigenen Hälfte bleiben.".into(),
             Reason::KingFirst => "die Rochade beginnt mit dem König: Der Turm hat seinen Zug gemacht.".into(),
             Reason::NoRight(remedy) => {
                 format!("ein Recht auf {} besteht nicht oder nicht mehr.", self.demand(*remedy))
@@ -239,10 +239,10 @@ impl Tongue for German {
 
     fn remedy(&self, remedy: Remedy) -> &'static str {
         match remedy {
-            Remedy::MoveTouched => "Berührten Stein ziehen",
+            Remedy::MoveTouched => "Berührtes ziehen",
             Remedy::KingMove => "Königszug",
             Remedy::RookMove => "Turmzug",
-            Remedy::CaptureTouched => "Berührten Stein schlagen",
+            Remedy::CaptureTouched => "Berührtes schlagen",
             Remedy::TakeBack => "Zug zurücknehmen",
             Remedy::Stand => "Zug gelten lassen",
             Remedy::KeepBoth => "Beide Züge gelten lassen",
@@ -252,10 +252,10 @@ impl Tongue for German {
 
     fn demand(&self, remedy: Remedy) -> &'static str {
         match remedy {
-            Remedy::MoveTouched => "das Ziehen des berührten Steins",
+            Remedy::MoveTouched => "das Ziehen des Berührten",
             Remedy::KingMove => "einen Königszug",
             Remedy::RookMove => "einen Turmzug",
-            Remedy::CaptureTouched => "das Schlagen des berührten Steins",
+            Remedy::CaptureTouched => "das Schlagen des Berührten",
             Remedy::TakeBack => "die Rücknahme des Zuges",
             Remedy::Stand => "die Geltung des Zuges",
             Remedy::KeepBoth => "die Geltung beider Züge",
@@ -269,8 +269,8 @@ impl Tongue for German {
             Notice::OwnCheck => "Eigener König im Schach".into(),
             Notice::FalseCheck => "Zu Unrecht angesagtes Schach".into(),
             Notice::Board => "Brett liegt falsch".into(),
-            Notice::SetUp => "Steine falsch aufgestellt".into(),
-            Notice::Missing(field) => format!("Stein fehlt auf {}", voice.field(field)),
+            Notice::SetUp => "Falsch aufgestellt".into(),
+            Notice::Missing(field) => format!("Auf {} fehlt etwas", voice.field(field)),
             Notice::Odds => "Vorgabe vergessen".into(),
             Notice::Illegal => "Regelwidriger Zug".into(),
         }
@@ -312,7 +312,9 @@ impl Tongue for German {
             Some(Kind::Bishop) => masculine("Läufer", "Läufer"),
             Some(Kind::Knight) => masculine("Springer", "Springer"),
             Some(Kind::Pawn) => masculine("Bauer", "Bauern"),
-            Some(Kind::Man) | None => masculine("Stein", "Stein"),
+            Some(Kind::Man) => masculine("Stein", "Stein"),
+            None if game.has(Feature::Crowning) => masculine("Stein", "Stein"),
+            None => feminine("Figur"),
         }
     }
 
@@ -380,9 +382,9 @@ fn that(voice: &Voice<'_>, notice: Notice) -> String {
         Notice::OwnCheck => "der eigene König im Schach steht".into(),
         Notice::FalseCheck => "das angesagte Schach keines ist".into(),
         Notice::Board => "das Brett falsch liegt".into(),
-        Notice::SetUp => "Steine falsch aufgestellt wurden".into(),
-        Notice::Missing(field) => format!("auf {} von Anfang an ein Stein fehlte", voice.field(field)),
-        Notice::Odds => "der vorgegebene Stein auf dem Brett geblieben ist".into(),
+        Notice::SetUp => "falsch aufgestellt wurde".into(),
+        Notice::Missing(field) => format!("auf {} von Anfang an etwas fehlte", voice.field(field)),
+        Notice::Odds => "die vorgegebene Figur auf dem Brett geblieben ist".into(),
         Notice::Illegal => "der letzte Zug regelwidrig war".into(),
     }
 }

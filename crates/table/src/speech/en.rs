@@ -128,7 +128,7 @@ impl Tongue for English {
             Reason::OfferedAlready => "that has been said already.".into(),
             Reason::NoClock => "there is no clock to stop now.".into(),
             Reason::NoFlag => "no flag has fallen.".into(),
-            Reason::NothingLifted => "there are no captured men to lift.".into(),
+            Reason::NothingLifted => "there are no captured pieces to lift.".into(),
             Reason::NoCrowning => "the men cannot be crowned now.".into(),
             Reason::NoSeat => "only a player at this table can do that.".into(),
             Reason::TablesWord => "that is not for a player to say.".into(),

@@ -22,17 +22,17 @@ impl Tongue for Dutch {
                 let king = voice.man(*field, Case::Subject);
                 format!("{king} kan niet geslagen worden: hij gaat terug, en beide stukken gelden als aangeraakt.")
             }
-            Finding::IllegalMove => "de zet is tegen de regels.".into(),
+            Finding::IllegalMove => "de zet is onreglementair.".into(),
             Finding::Exposed => "de zet laat de eigen koning schaak staan.".into(),
             Finding::FalseCastling => "rokeren mag hier niet.".into(),
-            Finding::OtherMan => "de zet gaat aan een aangeraakt stuk voorbij.".into(),
+            Finding::OtherMan => "een ander stuk was aangeraakt en had gespeeld moeten worden.".into(),
             Finding::Unannounced => "het schaak is niet aangezegd.".into(),
             Finding::QueenUnwarned => "de aanval op de dame is niet aangezegd.".into(),
-            Finding::NoCheck => "er is schaak gezegd, maar er is geen schaak.".into(),
+            Finding::NoCheck => "er is schaak aangezegd, maar het is geen schaak.".into(),
             Finding::SecondBack => {
                 format!("de tweede van de twee zetten gaat terug, tenzij {} beide laat staan.", voice.opponent())
             }
-            Finding::MustName => "de pion promoveert: de speler zegt welk stuk hij wordt.".into(),
+            Finding::MustName => "de pion promoveert: de speler noemt het stuk.".into(),
             Finding::Granted(remedy) => granted(*remedy).into(),
             Finding::Bound(seat, duty) => format!("{} moet {}.", voice.seat(*seat), self.duty(voice, duty)),
             Finding::Noticed(notice) => format!("het klopt dat {}.", that(voice, *notice)),
@@ -95,7 +95,7 @@ impl Tongue for Dutch {
             Reason::NoPawnWaits => "er is geen pion die moet promoveren.".into(),
             Reason::NoOfficer(kind) => format!("een pion kan geen {} worden.", voice.kind(*kind)),
             Reason::Bound(duty) => format!("de speler moet {}.", self.duty(voice, duty)),
-            Reason::Illegal => "die zet is tegen de regels.".into(),
+            Reason::Illegal => "die zet is onreglementair.".into(),
             Reason::TakesKing => "een koning wordt nooit geslagen.".into(),
             Reason::Frozen(seat) => format!("het leger van {} is bevroren.", voice.seat(*seat)),
             Reason::LeavesCheck => "die zet laat de eigen koning schaak staan.".into(),
@@ -251,13 +251,13 @@ impl Tongue for Dutch {
     fn notice(&self, voice: &Voice<'_>, notice: Notice) -> String {
         match notice {
             Notice::Check => "Onbeantwoord schaak".into(),
-            Notice::OwnCheck => "Eigen koning schaak".into(),
-            Notice::FalseCheck => "Ten onrechte schaak gezegd".into(),
+            Notice::OwnCheck => "Eigen koning staat schaak".into(),
+            Notice::FalseCheck => "Ten onrechte schaak aangezegd".into(),
             Notice::Board => "Bord ligt verkeerd".into(),
             Notice::SetUp => "Stukken verkeerd opgesteld".into(),
             Notice::Missing(field) => format!("Stuk ontbreekt op {}", voice.field(field)),
             Notice::Odds => "Voorgift vergeten".into(),
-            Notice::Illegal => "Zet tegen de regels".into(),
+            Notice::Illegal => "Onreglementaire zet".into(),
         }
     }
 
@@ -357,11 +357,11 @@ fn that(voice: &Voice<'_>, notice: Notice) -> String {
     match notice {
         Notice::Check => "er een onbeantwoord schaak op het bord staat".into(),
         Notice::OwnCheck => "de eigen koning schaak staat".into(),
-        Notice::FalseCheck => "het gezegde schaak er geen is".into(),
+        Notice::FalseCheck => "het aangezegde schaak er geen is".into(),
         Notice::Board => "het bord verkeerd ligt".into(),
         Notice::SetUp => "er stukken verkeerd zijn opgesteld".into(),
         Notice::Missing(field) => format!("er op {} vanaf het begin een stuk ontbrak", voice.field(field)),
         Notice::Odds => "het voorgegeven stuk op het bord is blijven staan".into(),
-        Notice::Illegal => "de laatste zet tegen de regels was".into(),
+        Notice::Illegal => "de laatste zet onreglementair was".into(),
     }
 }

@@ -25,7 +25,7 @@ pub struct Tried<'a> {
 impl Tried<'_> {
     /// Whether no case tries it, though it is the book's own. A reading, which is ours, may be tried by the article it reads.
     pub fn is_missing(&self) -> bool {
-        self.trials.is_empty() && !self.article.is_reading
+        self.trials.is_empty() && !self.article.is_reading()
     }
 }
 

@@ -107,7 +107,7 @@ fn not_set_up(case: &Case, error: &SetUpError) -> Judged {
     let mut failures = Vec::new();
     let first = case.steps.first();
     let holds = |wanted: &[String]| {
-        wanted.iter().all(|article| error.article.as_ref().is_some_and(|found| **found == **article))
+        wanted.iter().all(|article| error.article.as_ref().is_some_and(|found| *found.number == **article))
     };
     for step in &case.steps {
         if let StepKind::Expect(expectation) = &step.is {
@@ -141,8 +141,10 @@ impl Judge {
     fn new(case: &Case, book: &Arc<LawBook>) -> Result<Self, SetUpError> {
         let mut law = Agreed::new(Arc::clone(book));
         for (_, key, value) in &case.agreed {
-            law.agree(key, value)
-                .map_err(|error| SetUpError { message: error.to_string(), article: law.book.refuses_agreement(key) })?;
+            law.agree(key, value).map_err(|error| SetUpError {
+                message: error.to_string(),
+                article: law.book.refuses_agreement(key).map(|number| law.book.cite(&number)),
+            })?;
         }
         let mut terms = case.terms.clone();
         if let Some(seed) = case.lot {

@@ -1,9 +1,10 @@
 //! How a table stands, in the words of transcripts.
 
-use games::{GameName, Seat};
+use games::{GameName, Lang, Seat};
 
+use crate::law::Texts;
 use crate::law::points::Value;
-use crate::{Citation, Remedy, Table};
+use crate::{Citation, Remedy, Table, Voice, Words};
 
 /// Rights, duties and the end of a game as they stand after an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Standing {
     pub outcome: Option<String>,
     /// The articles by which it ended.
     pub by: Vec<Citation>,
+    /// What there is to say of all this.
+    lines: Vec<Texts>,
 }
 
 impl Standing {
@@ -36,7 +39,7 @@ impl Standing {
             (None, None) => (None, Vec::new()),
         };
         let may = board.all_seats().map(|seat| (seat, table.may(seat)));
-        Self {
+        let mut standing = Self {
             game: board.name(),
             turn: table.turn(),
             board: board.text(),
@@ -45,7 +48,10 @@ impl Standing {
             frozen: board.all_seats().filter(|&seat| board.is_frozen(seat)).collect(),
             outcome,
             by,
-        }
+            lines: Vec::new(),
+        };
+        standing.lines = standing.lines(table);
+        standing
     }
 
     /// Who is on move, by name.
@@ -53,34 +59,59 @@ impl Standing {
         self.name(self.turn)
     }
 
-    /// What players may and must, which armies are frozen, and how the game ended: `black may take-back, stand`.
-    pub fn says(&self) -> Vec<String> {
-        let mut says = Vec::new();
-        for seat in (0..).map(Seat).take(self.game.seats().len()) {
+    /// What players may and must, which armies are frozen, and how the game ended: in English in the words of transcripts,
+    /// `black may take-back, stand`, in other languages as one would say it.
+    pub fn says(&self, lang: Lang) -> Vec<String> {
+        self.lines.iter().map(|line| line.in_lang(lang).to_owned()).collect()
+    }
+
+    fn lines(&self, table: &Table) -> Vec<Texts> {
+        let mut lines = Vec::new();
+        let mut add = |transcribed: String, said: &dyn Fn(&Voice<'_>, &Words) -> String| {
+            lines.push(table.in_all(|voice| match voice.lang {
+                Lang::En => transcribed.clone(),
+                lang => said(&voice, Words::of(lang)),
+            }));
+        };
+        for seat in table.position().all_seats() {
             if let Some((_, remedies)) = self.may.iter().find(|(other, _)| *other == seat) {
-                let remedies: Vec<String> = remedies.iter().map(Value::written).collect();
-                says.push(format!("{} may {}", self.name(seat), remedies.join(", ")));
+                let written: Vec<String> = remedies.iter().map(Value::written).collect();
+                add(format!("{} may {}", self.name(seat), written.join(", ")), &|voice, words| {
+                    let demands: Vec<&str> = remedies.iter().map(|&remedy| voice.demand(remedy)).collect();
+                    format!("{} {}: {}", voice.seat(seat), words.may, demands.join(", "))
+                });
             }
-            if let Some((_, duty)) = self.must.iter().find(|(other, _)| *other == seat) {
-                says.push(format!("{} must {duty}", self.name(seat)));
+            if let Some(duty) = table.must(seat) {
+                add(format!("{} must {}", self.name(seat), duty.word()), &|voice, words| {
+                    format!("{} {}: {}", voice.seat(seat), words.must, voice.owed(&duty))
+                });
             }
         }
         if !self.frozen.is_empty() {
             let frozen: Vec<&str> = self.frozen.iter().map(|&seat| self.name(seat)).collect();
-            says.push(format!("frozen {}", frozen.join(", ")));
+            add(format!("frozen {}", frozen.join(", ")), &|voice, words| {
+                let seats: Vec<String> = self.frozen.iter().map(|&seat| voice.seat(seat)).collect();
+                format!("{}: {}", words.frozen, seats.join(", "))
+            });
         }
         if let Some(outcome) = &self.outcome {
             let mut by: Vec<&str> = self.by.iter().map(|article| &**article).collect();
             by.dedup();
-            says.push(format!("outcome {outcome} by {}", by.join(", ")));
+            add(format!("outcome {outcome} by {}", by.join(", ")), &|voice, words| {
+                let said = match (table.outcome(), table.voided()) {
+                    (Some(outcome), _) => voice.outcome(outcome),
+                    (None, article) => article.map(|article| voice.void(article)).unwrap_or_default(),
+                };
+                format!("{}: {said}", words.outcome)
+            });
         }
-        says
+        lines
     }
 
     /// Whether another book's table stands alike. By which articles the game ended is not looked at: no two books have
     /// the same.
     pub fn is_like(&self, other: &Self) -> bool {
-        *self == Self { by: self.by.clone(), ..other.clone() }
+        *self == Self { by: self.by.clone(), lines: self.lines.clone(), ..other.clone() }
     }
 
     fn name(&self, seat: Seat) -> &'static str {

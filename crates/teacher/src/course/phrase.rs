@@ -44,7 +44,7 @@ pub(super) fn question(choice: &Expectation, voice: &Voice<'_>) -> String {
         (Expectation::Legal(_), Lang::De) => "Welche Züge sind jetzt möglich?".into(),
         (Expectation::Frozen(_), Lang::En) => "Whose pieces are frozen now?".into(),
         (Expectation::Frozen(_), Lang::Nl) => "Wiens stukken zijn nu bevroren?".into(),
-        (Expectation::Frozen(_), Lang::De) => "Wessen Steine sind jetzt eingefroren?".into(),
+        (Expectation::Frozen(_), Lang::De) => "Wessen Figuren sind jetzt eingefroren?".into(),
         (_, Lang::En) => "What does the referee say to the last act?".into(),
         (_, Lang::Nl) => "Wat zegt de scheidsrechter van de laatste handeling?".into(),
         (_, Lang::De) => "Was sagt der Schiedsrichter zur letzten Handlung?".into(),
@@ -96,13 +96,11 @@ fn listed(items: impl Iterator<Item = String>, between: &str) -> Option<String> 
 /// What a duty in the words of transcripts is.
 fn bound(duty: &str, lang: Lang) -> String {
     match duty {
-        "move-touched" => {
-            told(lang, "Play the touched piece", "Het aangeraakte stuk spelen", "Den berührten Stein ziehen")
-        }
+        "move-touched" => told(lang, "Play the touched piece", "Het aangeraakte stuk spelen", "Das Berührte ziehen"),
         "king-move" => told(lang, "Play the king", "De koning spelen", "Den König ziehen"),
         "rook-move" => told(lang, "Play the rook", "De toren spelen", "Den Turm ziehen"),
         "capture-touched" => {
-            told(lang, "Take the touched piece", "Het aangeraakte stuk slaan", "Den berührten Stein schlagen")
+            told(lang, "Take the touched piece", "Het aangeraakte stuk slaan", "Das Berührte schlagen")
         }
         "parry" => told(lang, "Answer the check", "Het schaak opheffen", "Das Schach abwehren"),
         "name" => told(lang, "Name a piece", "Een stuk noemen", "Eine Figur nennen"),
@@ -124,7 +122,7 @@ fn outcome(words: Option<&str>, voice: &Voice<'_>) -> String {
             let share = match share {
                 "wins" => told(lang, "won", "gewonnen", "gewonnen"),
                 "half-win" => told(lang, "half won", "half gewonnen", "halb gewonnen"),
-                "incomplete" => told(lang, "won in part", "onvolledig gewonnen", "unvollständig gewonnen"),
+                "incomplete" => told(lang, "won incompletely", "onvolledig gewonnen", "unvollständig gewonnen"),
                 other => other.into(),
             };
             format!("{seats}: {share}")

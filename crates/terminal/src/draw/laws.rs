@@ -29,10 +29,10 @@ pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
         lines.extend(wrapped(&theme.plain(text), width).into_iter().map(|line| Line::styled(line, style)));
     };
     add(&format!("{}  {}", article.number, texts.said(&article.title)), theme.heading());
-    if article.is_reading {
+    if article.is_reading() {
         add(texts.of("law.reading"), theme.faint());
     }
-    if article.is_lapsed {
+    if article.is_lapsed() {
         add(texts.of("laws.lapsed"), theme.faint());
     }
     add("\n", Style::new());

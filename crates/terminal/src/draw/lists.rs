@@ -13,7 +13,7 @@ use api::Move;
 pub fn acts(app: &App, list: &List, layout: &Layout, buffer: &mut Buffer) {
     let lines = app.possible().iter().map(|possible| {
         let says = app.texts.word(&format!("act.{}", possible.act.replace(' ', ".")), "");
-        let articles: Vec<&str> = possible.articles.iter().map(|article| &**article).collect();
+        let articles: Vec<&str> = possible.articles.iter().map(|article| &*article.number).collect();
         let cited = if articles.is_empty() { String::new() } else { format!(" [{}]", articles.join(", ")) };
         format!("{:<22} {says}{cited}", possible.act)
     });

@@ -27,7 +27,7 @@ pub fn said(app: &App, width: usize) -> Vec<Line<'static>> {
     if let Some(count) = &standing.count {
         let made = count.made.iter().max().copied().unwrap_or(0).to_string();
         let text = texts.with("table.count", &[("made", &made), ("limit", &count.limit.to_string())]);
-        lines.add(&format!("{text} ({})", count.article), Style::new());
+        lines.add(&format!("{text} ({})", count.article.number), Style::new());
     }
     if let Some(must) = &standing.must {
         lines.add(texts.said(&must.says), theme.heading());
