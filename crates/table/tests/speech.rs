@@ -476,9 +476,9 @@ fn what_becomes_of_seats_is_told() {
     assert_eq!(
         told(&format!("{stalemates}d: i2-i5\na: d9-d8\nb: a8-a7\n")),
         [
-            "C can move again, and must: with that move the army is free. (Art. 40)",
-            "C kan weer zetten en moet dat ook: met die zet is het leger vrij. (art. 40)",
-            "C kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei. (Art. 40)",
+            "C can move again, and must: with that move the army is free. (our reading Q27)",
+            "C kan weer zetten en moet dat ook: met die zet is het leger vrij. (onze lezing Q27)",
+            "C kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei. (unsere Lesart Q27)",
         ]
     );
     let resigns = told("book gustavus-four\nc: resign\n");
