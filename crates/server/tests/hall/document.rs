@@ -23,6 +23,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/books/{book}/transcripts",
         "/api/diagram.png",
         "/api/diagram.svg",
+        "/api/edition",
         "/api/games",
         "/api/health",
         "/api/judge",
