@@ -52,16 +52,21 @@ impl Leaf {
         Self::headed(article, printed(original, "", lang), lang)
     }
 
-    /// All layers of an article: the print, our words, and the readings that read it. A reading is a layer of its own.
-    pub fn of_layers(book: &LawBook, article: &Article, lang: Lang) -> Vec<Self> {
+    /// An article as it is printed and in our words, where both can be shown.
+    pub fn of_article(article: &Article, lang: Lang) -> Self {
         let words = Words::of(lang);
         let mut parts = match article.original() {
             Some(original) => printed(original, words.print, lang),
             None => Vec::new(),
         };
         parts.extend(ours(article, if parts.is_empty() { "" } else { words.text }, lang));
+        Self::headed(article, parts, lang)
+    }
+
+    /// All layers of an article: the print, our words, and the readings that read it. A reading is a layer of its own.
+    pub fn of_layers(book: &LawBook, article: &Article, lang: Lang) -> Vec<Self> {
         let readings = book.readers(&article.number).map(|reading| Self::of(book, reading, lang));
-        [Self::headed(article, parts, lang)].into_iter().chain(readings).collect()
+        [Self::of_article(article, lang)].into_iter().chain(readings).collect()
     }
 
     /// A book: what it is called, who made it, and what is special about it.

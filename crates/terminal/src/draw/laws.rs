@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use table::edition::{Leaf, Part};
 
 use super::{boxed, foot, put, row_of};
 use crate::app::App;
@@ -28,15 +29,14 @@ pub fn draw(app: &App, reader: &Reader, layout: &Layout, buffer: &mut Buffer) {
     let mut add = |text: &str, style: Style| {
         lines.extend(wrapped(&theme.plain(text), width).into_iter().map(|line| Line::styled(line, style)));
     };
-    add(&format!("{}  {}", article.number, texts.said(&article.title)), theme.heading());
-    if article.is_reading() {
-        add(texts.of("law.reading"), theme.faint());
-    }
-    if article.is_lapsed() {
-        add(texts.of("laws.lapsed"), theme.faint());
-    }
+    let leaf = Leaf::of_article(article, texts.0);
+    add(&leaf.heading, theme.heading());
+    add(&leaf.remarks.join(", "), theme.faint());
     add("\n", Style::new());
-    add(texts.said(&article.text), Style::new());
+    for Part { label, text, is_note } in leaf.parts {
+        let said = if label.is_empty() { text } else { format!("{label}: {text}") };
+        add(&said, if is_note { theme.faint() } else { Style::new() });
+    }
     let place = format!("{} / {}", reader.article + 1, book.articles.len());
     scrolled(&lines, reader.scrolled, inside, buffer);
     foot(app, &format!("{} · {place}", texts.of("terminal.reader.keys")), area, buffer);
