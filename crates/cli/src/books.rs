@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use table::law::BookError;
+use table::law::{Article, BookError};
 use table::{LawBook, Library};
 
 use crate::args::refuse;
@@ -33,6 +33,11 @@ impl Books {
 /// The book with this name. A name that no book has ends the program, with the name that may have been meant.
 pub fn book<'a>(library: &'a Library, id: &str) -> &'a Arc<LawBook> {
     library.book(id).unwrap_or_else(|| refuse(&library.lacks(id)))
+}
+
+/// The article that somebody cites. One that the book does not have ends the program, with those that it has.
+pub fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
+    book.cited(number).unwrap_or_else(|| refuse(&book.lacks(number)))
 }
 
 /// Adds the books of a folder, in whichever order they build on each other.

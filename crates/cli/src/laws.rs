@@ -52,8 +52,3 @@ impl Laws {
         }
     }
 }
-
-/// What is known of a book's making: a word that says that it is not known is left out.
-fn known(text: &str) -> Option<&str> {
-    (!text.is_empty() && text != "unknown").then_some(text)
-}

@@ -7,11 +7,12 @@ mod leaf;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use games::Lang;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::house;
-use crate::law::Texts;
+use crate::law::{Texts, compare};
+use crate::{LawBook, Library, house};
 
 pub use citation::{citation, read_citation};
 pub use leaf::{Leaf, Part};
@@ -145,6 +146,52 @@ pub enum Known {
     Reported,
 }
 
+/// A part of the matter, as it is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Matter {
+    /// The print that each book was made from.
+    Sources,
+    /// What happened when.
+    Timeline,
+    /// Words of today, and those of the books.
+    Glossary,
+    /// Every point of law, book by book.
+    Concordance,
+    /// What was read, and what is only known of.
+    Bibliography,
+}
+
+impl Matter {
+    /// All parts, with their names.
+    pub const NAMES: [(&str, Self); 5] = [
+        ("sources", Self::Sources),
+        ("timeline", Self::Timeline),
+        ("glossary", Self::Glossary),
+        ("concordance", Self::Concordance),
+        ("bibliography", Self::Bibliography),
+    ];
+
+    /// The part with this name.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, matter)| matter)
+    }
+
+    /// Its leaves, in order. The concordance is that of the books of a library.
+    pub fn leaves(self, library: &Library, lang: Lang) -> Vec<Leaf> {
+        let Edition { sources, timeline, glossary, bibliography } = Edition::house();
+        match self {
+            Self::Sources => sources.iter().map(|source| source.leaf(lang)).collect(),
+            Self::Timeline => timeline.iter().map(|happening| happening.leaf(lang)).collect(),
+            Self::Glossary => glossary.iter().map(|term| term.leaf(lang)).collect(),
+            Self::Bibliography => bibliography.iter().map(|work| work.leaf(lang)).collect(),
+            Self::Concordance => {
+                let books: Vec<&LawBook> = library.books().iter().map(|book| &**book).collect();
+                compare(&books).iter().map(|point| Leaf::of_point(&books, point, lang)).collect()
+            }
+        }
+    }
+}
+
 impl Edition {
     /// That of the house: the files of `laws/edition`.
     pub fn house() -> &'static Self {
@@ -162,6 +209,11 @@ impl Edition {
     pub fn source(&self, book: &str) -> Option<(&Source, &str)> {
         self.sources.iter().find_map(|source| Some((source, &**source.books.get(book)?)))
     }
+}
+
+/// What a book says of its making, unless it says that it is not known.
+pub fn known(text: &str) -> Option<&str> {
+    (!text.is_empty() && text != "unknown").then_some(text)
 }
 
 /// The entries of a file.

@@ -55,6 +55,18 @@ pub struct Cited {
     pub is_reading: bool,
 }
 
+impl fmt::Display for Cited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number, if self.is_reading { " °" } else { "" })
+    }
+}
+
+/// What is cited, as it follows what rests on it: ` (6, Q4 °)`; nothing where nothing is.
+pub fn listed(cited: &[Cited]) -> String {
+    let numbers: Vec<String> = cited.iter().map(ToString::to_string).collect();
+    if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) }
+}
+
 impl Deref for Citation {
     type Target = str;
 

@@ -203,6 +203,13 @@ impl Referee<'_> {
         rules.iter().filter_map(|rule| self.movement.get(rule).cloned()).collect()
     }
 
+    /// The articles on what follows a move against the rules.
+    fn on_illegal_moves(&self) -> Vec<Citation> {
+        let mut articles = self.on_movement(&[Rule::IllegalMove]);
+        articles.push(self.law.illegal_remedies.by.clone());
+        articles
+    }
+
     fn on_move(&self, seat: Seat) -> Judged {
         if seat == self.turn() { Ok(()) } else { self.refuse_out_of_turn(&[]) }
     }

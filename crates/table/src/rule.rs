@@ -54,6 +54,8 @@ pub enum Rule {
     CaptureDue,
     /// A move must be told so that it can be no other.
     Notation,
+    /// What follows a move against the rules, where the remedies rest on a reading of it.
+    IllegalMove,
     /// Acting when another is on move.
     Turn,
     /// A king is never taken.
@@ -74,7 +76,7 @@ pub enum Rule {
 
 impl Rule {
     /// All of them with their names in a book.
-    pub const NAMES: [(Self, &'static str); 37] = [
+    pub const NAMES: [(Self, &'static str); 38] = [
         (Self::King, "king"),
         (Self::Queen, "queen"),
         (Self::Rook, "rook"),
@@ -99,6 +101,7 @@ impl Rule {
         (Self::FlyingKing, "flying-king"),
         (Self::CaptureDue, "capture-due"),
         (Self::Notation, "notation"),
+        (Self::IllegalMove, "illegal-move"),
         (Self::Turn, "turn"),
         (Self::KingTaken, "king-taken"),
         (Self::DemandVoid, "demand-void"),

@@ -476,9 +476,9 @@ fn what_becomes_of_seats_is_told() {
     assert_eq!(
         told(&format!("{stalemates}d: i2-i5\na: d9-d8\nb: a8-a7\n")),
         [
-            "C can move again, and must: with that move the army is free. (Art. 40)",
-            "C kan weer zetten en moet dat ook: met die zet is het leger vrij. (art. 40)",
-            "C kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei. (Art. 40)",
+            "C can move again, and must: with that move the army is free. (our reading Q27)",
+            "C kan weer zetten en moet dat ook: met die zet is het leger vrij. (onze lezing Q27)",
+            "C kann wieder ziehen und muss es: Mit diesem Zug ist die Armee frei. (unsere Lesart Q27)",
         ]
     );
     let resigns = told("book gustavus-four\nc: resign\n");
@@ -488,9 +488,9 @@ fn what_becomes_of_seats_is_told() {
             "book gustavus-three\nposition black | black: KF1 RG4 | red: KM10 | white: KA7 RL6\nblack: G4-M4 says check\n"
         ),
         [
-            "Red cannot move, but only because both others prevent it together: the turn is lost. (Art. 33)",
-            "Rood kan niet zetten, maar alleen doordat de twee anderen het samen beletten: de beurt vervalt. (art. 33)",
-            "Rot kann nicht ziehen, aber nur, weil die beiden anderen es gemeinsam verhindern: Der Zug verfällt. (Art. 33)",
+            "Red cannot move, but only because both others prevent it together: the turn is lost. (our reading Q46)",
+            "Rood kan niet zetten, maar alleen doordat de twee anderen het samen beletten: de beurt vervalt. (onze lezing Q46)",
+            "Rot kann nicht ziehen, aber nur, weil die beiden anderen es gemeinsam verhindern: Der Zug verfällt. (unsere Lesart Q46)",
         ]
     );
     let turns = "book gustavus-three\nposition black | black: KF1 QK9 RC4 RE4 | red*: KM10 | white: KA10 PB10 PB9 PE5\n\

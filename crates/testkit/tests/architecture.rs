@@ -136,7 +136,8 @@ fn listed() -> BTreeSet<String> {
 
 /// Whether a file has something to say of a game that is there: not a document or a test, and not made by a program.
 fn is_source(path: &str) -> bool {
-    let is_apart = |part: &str| ["tests", "docs", "corpus", "seeds", "target", "node_modules", "dist"].contains(&part);
+    let apart = ["tests", "docs", "edition", "corpus", "seeds", "target", "node_modules", "dist"];
+    let is_apart = |part: &str| apart.contains(&part);
     let name = path.rsplit('/').next().unwrap_or_default();
     let is_test = name == "tests.rs" || name.contains(".test.") || name.contains(".browser.");
     let is_document = name.ends_with(".md") && path != "ARCHITECTURE.md";

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+use table::law::listed;
 use table::transcript::{Case, Comparison, Difference, Opinion, Reply, Step};
-use table::{Citation, LawBook, SetUpError, Words};
+use table::{LawBook, SetUpError, Words};
 use terminal::wrapped;
 
 use crate::grid::{Grid, Look};
@@ -47,6 +48,9 @@ pub fn write(
         rows.add(act.line, &act.text, comparison.differs_at(i), cells, look);
     }
     rows.end().write(columns(), ink, out)?;
+    if comparison.cites_readings() {
+        writeln!(out, "{}", ink.dim(words.mark))?;
+    }
 
     let part = match first {
         None => return writeln!(out, "{}\n", words.alike),
@@ -75,7 +79,7 @@ pub fn json(file: &Input, case: &Case, books: &[Arc<LawBook>], lang: Lang) -> Va
     let acts = case.acts().enumerate().map(|(i, step)| {
         let replies = comparison.opinions.iter().filter_map(|opinion| Some((opinion, opinion.replies.get(i)?)));
         let told: Map<String, Value> =
-            replies.map(|(opinion, reply)| (opinion.book.id.clone(), reply_json(opinion, reply, lang))).collect();
+            replies.map(|(opinion, reply)| (opinion.book.id.clone(), reply_json(reply, lang))).collect();
         json!({ "line": step.line, "act": step.text, "parts": comparison.differs_at(i), "books": told })
     });
     let refused =
@@ -89,10 +93,10 @@ pub fn json(file: &Input, case: &Case, books: &[Arc<LawBook>], lang: Lang) -> Va
     })
 }
 
-fn reply_json(opinion: &Opinion, reply: &Reply, lang: Lang) -> Value {
+fn reply_json(reply: &Reply, lang: Lang) -> Value {
     json!({
         "refused": reply.is_refused(),
-        "articles": opinion.book.cite_all(reply.articles()),
+        "articles": reply.cited,
         "ruling": sentence(reply, lang),
         "turn": reply.after.turn_name(),
         "board": reply.after.board,
@@ -146,18 +150,12 @@ fn sentence(reply: &Reply, lang: Lang) -> &str {
 /// Why a book does not allow the table to be set up, with the article.
 fn refusal(opinion: &Opinion) -> Option<String> {
     let error = opinion.not_set_up.as_ref()?;
-    Some(format!("{error}{}", forbidden(error)))
+    Some(format!("{error}{}", listed(error.article.as_slice())))
 }
 
 fn set_up_cell(opinion: &Opinion, words: &Words) -> String {
-    let refused = |error: &SetUpError| format!("{}{}", words.not_set_up, forbidden(error));
+    let refused = |error: &SetUpError| format!("{}{}", words.not_set_up, listed(error.article.as_slice()));
     opinion.not_set_up.as_ref().map_or(words.ok.into(), refused)
-}
-
-/// The article that does not allow a table, as it follows that.
-fn forbidden(error: &SetUpError) -> String {
-    let number = error.article.as_ref().map(|article| article.number.clone());
-    cited(number.as_slice())
 }
 
 /// What a book says in full where the books part first.
@@ -181,7 +179,7 @@ fn cell(reply: Option<&Reply>, all: &[Option<&Reply>], lang: Lang) -> String {
     let others = || all.iter().flatten();
     let words = Words::of(lang);
     let ruled = if reply.is_refused() { words.refused } else { words.ok };
-    let mut lines = vec![format!("{ruled}{}", cited(reply.articles()))];
+    let mut lines = vec![format!("{ruled}{}", listed(&reply.cited))];
     lines.extend(reply.after.says(lang));
     if others().any(|other| other.after.turn != reply.after.turn) {
         lines.push(format!("{} {}", words.turn, reply.after.turn_name()));
@@ -192,35 +190,17 @@ fn cell(reply: Option<&Reply>, all: &[Option<&Reply>], lang: Lang) -> String {
     if is_alike && others().any(|other| other.findings() != reply.findings()) && !says.is_empty() {
         lines.push(says.into());
     }
-    if let Some(letter) = board_letter(reply, all) {
+    if let Some(letter) = reply.board_letter(all) {
         lines.push(format!("{} {letter}", words.board));
     }
     lines.join("\n")
-}
-
-/// Articles as they follow what rests on them: ` (6, 7)`.
-fn cited(articles: &[Citation]) -> String {
-    let numbers: Vec<&str> = articles.iter().map(|article| &**article).collect();
-    if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) }
-}
-
-/// The letter of a board, where not all books have come to the same.
-fn board_letter(reply: &Reply, all: &[Option<&Reply>]) -> Option<char> {
-    let mut boards: Vec<&str> = Vec::new();
-    for other in all.iter().flatten() {
-        if !boards.contains(&other.after.board.as_str()) {
-            boards.push(&other.after.board);
-        }
-    }
-    let at = boards.iter().position(|board| *board == reply.after.board)?;
-    (boards.len() > 1).then(|| ('A'..='Z').nth(at).unwrap_or('?'))
 }
 
 /// The boards at the end, where they differ.
 fn write_boards(replies: &[Option<&Reply>], words: &Words, out: &mut impl Write) -> io::Result<()> {
     let mut written = Vec::new();
     for reply in replies.iter().flatten() {
-        if let Some(letter) = board_letter(reply, replies)
+        if let Some(letter) = reply.board_letter(replies)
             && !written.contains(&letter)
         {
             writeln!(out, "  {} {letter} {}: {}", words.board, words.in_the_end, reply.after.board)?;

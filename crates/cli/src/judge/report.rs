@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::vec::IntoIter;
 
 use serde_json::{Value, json};
+use table::law::listed;
 use table::transcript::{Answer, Case, Failure, Standing, StepKind, watch};
 use table::{Cited, LawBook, Words};
 
@@ -90,7 +91,7 @@ impl Reporter {
             let name = if case.name.is_empty() { words.a_case } else { &case.name };
             writeln!(out, "{}", self.ink.bold(&format!("{file}:{}: {name} ({})", case.line, case.book)))?;
             if let Some(error) = &judged.set_up {
-                let by = error.article.as_ref().map(|article| format!(" ({})", article.number)).unwrap_or_default();
+                let by = listed(error.article.as_slice());
                 writeln!(out, "      {}{error}{by}", self.ink.red(&format!("{}: ", words.not_set_up)))?;
             }
         }

@@ -8,7 +8,6 @@ use games::Lang;
 use serde_json::json;
 use table::edition::citation;
 
-use super::show::article;
 use crate::books::{self, Books};
 
 /// Cite an article or a reading, for a letter or a paper: author, title, year, number, and this edition
@@ -46,7 +45,7 @@ impl Cite {
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let library = self.laws.library();
         let book = books::book(&library, &self.book);
-        let article = article(book, &self.article);
+        let article = books::article(book, &self.article);
         let line = citation(book, article, self.lang);
         Ok(match self.json {
             true => writeln!(out, "{}", json!({ "book": book.id, "cited": book.cite(&article.number), "line": line }))?,

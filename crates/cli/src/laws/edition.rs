@@ -3,23 +3,28 @@
 use std::io::Write;
 
 use anyhow::Result;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use games::Lang;
-use serde_json::{Value, json};
-use table::edition::{Edition as Matter, Leaf};
+use serde_json::json;
+use table::Words;
+use table::edition::{Edition as House, Matter};
 use table::law::compare;
-use table::{LawBook, Words};
 
 use super::{compare::in_json, leaf};
 use crate::books::Books;
 use crate::terminal::Ink;
 
 /// Read where the books come from, what happened when, what their words meant, and what each holds of every point of law
+///
+/// The sources say what of the print was seen and what is only reported. The glossary has words of today and those of the
+/// books. The concordance has every point of law book by book, and marks what rests on a reading of ours.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Edition {
     /// Which part
-    part: Part,
+    #[arg(value_parser = PossibleValuesParser::new(Matter::NAMES.map(|(name, _)| name)).try_map(|name| Matter::of(&name).ok_or("no part")))]
+    part: Matter,
 
     /// The language: en, nl or de
     #[arg(long, value_name = "LANG", default_value = "en")]
@@ -39,46 +44,26 @@ Examples:
   sissa laws edition glossary --lang nl
   sissa laws edition concordance --json";
 
-/// A part of the edition.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Part {
-    /// The print that each book was made from: what of it was seen, and what is only reported
-    Sources,
-    /// What happened when
-    Timeline,
-    /// Words of today, and those of the books
-    Glossary,
-    /// Every point of law by book: an article, a reading of ours, or a reading where the book is silent
-    Concordance,
-    /// What was read for the edition, and what is only known of
-    Bibliography,
-}
-
 impl Edition {
     /// Prints the part.
     pub fn run(self, out: &mut impl Write) -> Result<()> {
-        let (matter, lang, library) = (Matter::house(), self.lang, self.laws.library());
-        let books: Vec<&LawBook> = library.books().iter().map(|book| &**book).collect();
-        let (leaves, value): (Vec<Leaf>, Value) = match self.part {
-            Part::Sources => (matter.sources.iter().map(|it| it.leaf(lang)).collect(), json!(matter.sources)),
-            Part::Timeline => (matter.timeline.iter().map(|it| it.leaf(lang)).collect(), json!(matter.timeline)),
-            Part::Glossary => (matter.glossary.iter().map(|it| it.leaf(lang)).collect(), json!(matter.glossary)),
-            Part::Bibliography => {
-                (matter.bibliography.iter().map(|it| it.leaf(lang)).collect(), json!(matter.bibliography))
-            }
-            Part::Concordance => {
-                let points = compare(&books);
-                let leaves = points.iter().map(|point| Leaf::of_point(&books, point, lang)).collect();
-                (leaves, points.iter().map(|point| in_json(&books, point)).collect())
-            }
-        };
+        let (house, library, ink) = (House::house(), self.laws.library(), Ink::of_output());
         if self.json {
+            let value = match self.part {
+                Matter::Sources => json!(house.sources),
+                Matter::Timeline => json!(house.timeline),
+                Matter::Glossary => json!(house.glossary),
+                Matter::Bibliography => json!(house.bibliography),
+                Matter::Concordance => {
+                    let books: Vec<_> = library.books().iter().map(|book| &**book).collect();
+                    compare(&books).iter().map(|point| in_json(&books, point)).collect()
+                }
+            };
             return Ok(writeln!(out, "{value:#}")?);
         }
-        let ink = Ink::of_output();
-        leaves.iter().try_for_each(|leaf| leaf::write(leaf, 0, ink, out))?;
-        if let Part::Concordance = self.part {
-            writeln!(out, "{}", ink.dim(Words::of(lang).marks))?;
+        self.part.leaves(&library, self.lang).iter().try_for_each(|it| leaf::write(it, 0, ink, out))?;
+        if self.part == Matter::Concordance {
+            writeln!(out, "{}", ink.dim(Words::of(self.lang).marks))?;
         }
         Ok(())
     }

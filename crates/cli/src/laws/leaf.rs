@@ -32,8 +32,3 @@ pub fn write(leaf: &Leaf, indent: usize, ink: Ink, out: &mut impl Write) -> io::
     }
     writeln!(out)
 }
-
-/// Writes lines without a heading.
-pub fn write_text(text: &str, out: &mut impl Write) -> io::Result<()> {
-    wrapped(text, columns().min(LINE)).iter().try_for_each(|line| writeln!(out, "{line}"))
-}

@@ -7,8 +7,8 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
 use table::LawBook;
+use table::edition::known;
 
-use super::known;
 use crate::books::Books;
 use crate::grid::{Grid, Look};
 use crate::terminal::{Ink, columns};

@@ -2,16 +2,15 @@
 
 use games::Lang;
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
 use table::edition::Leaf;
-use table::law::{Article, Rights, Settled, nearest};
-use table::{LawBook, Library, Words};
+use table::law::{Article, Settled};
+use table::{LawBook, Words};
 
-use super::{known, leaf};
+use super::leaf;
 use crate::args::refuse;
 use crate::books::{self, Books};
 use crate::grid::{Grid, Look};
@@ -63,12 +62,12 @@ impl Show {
     pub fn run(self, out: &mut impl Write) -> Result<()> {
         let library = self.laws.library();
         let book = books::book(&library, &self.book);
-        let one = self.article.as_deref().map(|number| article(book, number));
+        let one = self.article.as_deref().map(|number| books::article(book, number));
         let mut articles: Vec<&Article> = one.map_or_else(|| book.articles.iter().collect(), |article| vec![article]);
         if self.original {
             articles.retain(|article| article.original().is_some());
             if articles.is_empty() {
-                refuse(&lacks_original(&library, book, one));
+                refuse(&library.lacks_original(book, one));
             }
         }
         let mut points = book.settled();
@@ -87,7 +86,7 @@ impl Show {
             None => articles.iter().map(|article| Leaf::of(book, article, self.lang)).collect(),
         };
         if one.is_none() {
-            write_title(book, self.lang, ink, out)?;
+            leaf::write(&Leaf::of_book(book, self.lang), 0, ink, out)?;
         }
         for (at, leaf) in leaves.iter().enumerate() {
             // The readings of an article stand below it.
@@ -95,43 +94,6 @@ impl Show {
         }
         Ok(write_points(&points, self.lang, ink, out)?)
     }
-}
-
-/// The article with this number, as it is listed or as the referee cites it: `Art. 18`, `§ 4`. One that the book does not have ends the program, with those that it has.
-pub fn article<'a>(book: &'a LawBook, number: &str) -> &'a Article {
-    let bare = number.trim().trim_start_matches("Art.").trim_start_matches('§').trim();
-    let found = book.article(bare).or_else(|| book.article(&format!("§{bare}")));
-    found.unwrap_or_else(|| {
-        let numbers: Vec<&str> = book.articles.iter().map(|article| &*article.number).collect();
-        let bare_numbers = numbers.iter().map(|number| number.trim_start_matches('§'));
-        let meant = nearest(bare, bare_numbers).map(|meant| format!("; did you mean {meant}? It"));
-        let hint = meant.unwrap_or_else(|| "; it".into());
-        let message = format!("expected an article of {}, found {number:?}{hint} has {}", book.id, numbers.join(", "));
-        refuse(&message)
-    })
-}
-
-/// What to say where there is no printed wording.
-fn lacks_original(library: &Library, book: &LawBook, article: Option<&Article>) -> String {
-    let found = match article {
-        Some(article) if article.is_reading() => format!("{} of {}, a reading of ours", article.number, book.id),
-        _ => format!("{}, whose rights are {}", book.id, book.rights.name()),
-    };
-    let has_it = |book: &&Arc<LawBook>| book.articles.iter().any(|article| article.original().is_some());
-    let books: Vec<&str> = library.books().iter().filter(has_it).map(|book| &*book.id).collect();
-    format!("expected an article with its printed wording, found {found}; there are those of {}", books.join(", "))
-}
-
-fn write_title(book: &LawBook, lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {
-    let words = Words::of(lang);
-    writeln!(out, "{}", ink.bold(book.title.in_lang(lang)))?;
-    let mut made = vec![format!("{} {} {}", book.id, words.for_game, book.game)];
-    made.extend([&book.author, &book.place, &book.year].into_iter().filter_map(|text| known(text)).map(str::to_owned));
-    made.extend(book.based_on.as_ref().map(|base| format!("{} {base}", words.after)));
-    made.extend((book.rights == Rights::PublicDomain).then(|| words.public_domain.to_owned()));
-    writeln!(out, "{}", ink.dim(&made.join(", ")))?;
-    leaf::write_text(book.about.in_lang(lang), out)?;
-    writeln!(out)
 }
 
 fn write_points(points: &[Settled], lang: Lang, ink: Ink, out: &mut impl Write) -> io::Result<()> {

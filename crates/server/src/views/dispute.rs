@@ -61,7 +61,7 @@ fn opinion(told: table::transcript::Opinion) -> Opinion {
         act: reply.act.clone(),
         is_refused: reply.is_refused(),
         says: reply.says.clone(),
-        articles: told.book.cite_all(reply.articles()),
+        articles: reply.cited.clone(),
         changes: reply.changes.iter().map(|(at, man)| piece::change(&board, *at, *man)).collect(),
         may: by_seat(&reply.after.may, board.name(), |may| may.iter().map(|remedy| remedy_word(*remedy)).collect()),
         must: by_seat(&reply.after.must, board.name(), |duty| (*duty).into()),

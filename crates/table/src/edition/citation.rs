@@ -2,7 +2,7 @@
 
 use games::Lang;
 
-use super::Edition;
+use super::{Edition, known};
 use crate::LawBook;
 use crate::law::{Article, Citation};
 use crate::speech::Words;
@@ -55,14 +55,12 @@ fn articles(numbers: &[Citation], lang: Lang) -> String {
 fn work(book: &LawBook, lang: Lang) -> String {
     let (author, title, year) = match Edition::house().source(&book.id) {
         Some((source, title)) => (&*source.cited_as, title, &*source.year),
-        None => (known(&book.author), book.title.in_lang(lang), known(&book.year)),
+        None => {
+            let [author, year] = [&book.author, &book.year].map(|text| known(text).unwrap_or_default());
+            (author, book.title.in_lang(lang), year)
+        }
     };
     let author = if author.is_empty() { String::new() } else { format!("{author}, ") };
     let year = if year.is_empty() { String::new() } else { format!(" ({year})") };
     format!("{author}{title}{year}")
-}
-
-/// What a book says of its making, unless it says that it is not known.
-fn known(text: &str) -> &str {
-    if text == "unknown" { "" } else { text }
 }

@@ -2,9 +2,9 @@
 
 use games::Lang;
 
-use super::{Happening, Known, Source, Term, Work};
+use super::{Happening, Known, Source, Term, Work, known};
 use crate::law::original::{Doubt, Slip};
-use crate::law::{Article, Citation, Compared, LawBook, Original, Reading};
+use crate::law::{Article, Citation, Compared, LawBook, Original, Reading, Rights};
 use crate::speech::Words;
 
 /// A heading and what stands below it, in one language.
@@ -62,6 +62,20 @@ impl Leaf {
         parts.extend(ours(article, if parts.is_empty() { "" } else { words.text }, lang));
         let readings = book.readers(&article.number).map(|reading| Self::of(book, reading, lang));
         [Self::headed(article, parts, lang)].into_iter().chain(readings).collect()
+    }
+
+    /// A book: what it is called, who made it, and what is special about it.
+    pub fn of_book(book: &LawBook, lang: Lang) -> Self {
+        let words = Words::of(lang);
+        let made = [&book.author, &book.place, &book.year].into_iter().filter_map(|text| known(text));
+        let base = book.based_on.as_ref().map(|base| format!("{} {base}", words.after));
+        let rights = (book.rights == Rights::PublicDomain).then(|| words.public_domain.to_owned());
+        let game = format!("{} {} {}", book.id, words.for_game, book.game);
+        Self {
+            heading: book.title.in_lang(lang).to_owned(),
+            remarks: [game].into_iter().chain(made.map(str::to_owned)).chain(base).chain(rights).collect(),
+            parts: vec![Part::new("", book.about.in_lang(lang))],
+        }
     }
 
     /// What each book holds of a point of law, in the order of these books.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::points::{Heading, Point, Value, Visit};
-use super::{Article, Citation, Cited, Kind, Points, told};
+use super::{Article, Citation, Cited, Kind, Points, nearest, told};
 use crate::rule::Rule;
 use crate::speech::Words;
 
@@ -142,6 +142,20 @@ impl LawBook {
         self.articles.iter().find(|article| article.number.eq_ignore_ascii_case(number))
     }
 
+    /// The article that somebody cites, as it is listed or as the referee says it: `Art. 18`, `§ 4`.
+    pub fn cited(&self, text: &str) -> Option<&Article> {
+        let bare = bare(text);
+        self.article(bare).or_else(|| self.article(&format!("§{bare}")))
+    }
+
+    /// What to say of a number that the book does not have: the one that may have been meant, and all there are.
+    pub fn lacks(&self, text: &str) -> String {
+        let numbers: Vec<&str> = self.articles.iter().map(|article| &*article.number).collect();
+        let meant = nearest(bare(text), numbers.iter().map(|number| bare(number)));
+        let hint = meant.map_or("; it".into(), |meant| format!("; did you mean {meant}? It"));
+        format!("expected an article of {}, found {text:?}{hint} has {}", self.id, numbers.join(", "))
+    }
+
     /// The readings that read an article.
     pub fn readers(&self, number: &Citation) -> impl Iterator<Item = &Article> {
         self.articles.iter().filter(|article| article.reading().is_some_and(|reading| reading.reads.contains(number)))
@@ -251,6 +265,11 @@ impl LawBook {
         }
         mutations
     }
+}
+
+/// A number without what stands before it.
+fn bare(text: &str) -> &str {
+    text.trim().trim_start_matches("Art.").trim_start_matches('§').trim()
 }
 
 /// Why a point cannot have a value: there is no such point, or no such value of it.

@@ -7,7 +7,7 @@ use games::GameName;
 use super::nearest::nearest;
 use super::original::Transcription;
 use super::read::read;
-use super::{BookError, LawBook};
+use super::{Article, BookError, LawBook};
 use crate::house;
 
 /// A shelf of law books.
@@ -114,6 +114,17 @@ impl Library {
         let meant = meant.or_else(|| self.beginning_with(&id.to_lowercase()));
         let hint = meant.map_or("; there".into(), |meant| format!("; did you mean {meant}? There"));
         format!("expected a law book, found {id:?}{hint} are {}", self.names())
+    }
+
+    /// What to say of a book, or of an article of it, that has no printed wording: which books have.
+    pub fn lacks_original(&self, book: &LawBook, article: Option<&Article>) -> String {
+        let found = match article {
+            Some(article) if article.is_reading() => format!("{} of {}, a reading of ours", article.number, book.id),
+            _ => format!("{}, whose rights are {}", book.id, book.rights.name()),
+        };
+        let has_it = |book: &&Arc<LawBook>| book.articles.iter().any(|article| article.original().is_some());
+        let books: Vec<&str> = self.0.iter().filter(has_it).map(|book| &*book.id).collect();
+        format!("expected an article with its printed wording, found {found}; there are those of {}", books.join(", "))
     }
 
     /// The book whose name begins so, if it is the only one.

@@ -133,7 +133,7 @@ impl Referee<'_> {
         if is_illegal && !self.named_for_false(&fault.kind).contains(&remedy) && !void.is_empty() {
             return void;
         }
-        let also = (is_illegal && remedy != Remedy::Stand).then(|| self.law.illegal_remedies.by.clone());
+        let also = if is_illegal && remedy != Remedy::Stand { self.on_illegal_moves() } else { Vec::new() };
         [fault.article.clone()].into_iter().chain(also).collect()
     }
 

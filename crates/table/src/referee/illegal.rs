@@ -38,7 +38,7 @@ impl Referee<'_> {
         let rook = if castles { self.game().castling_rook(from, to) } else { None };
         let change = self.change(seat, man, way, told, rook);
         let Some(after) = self.game().changed(&change) else {
-            return refuse_by(Reason::Illegal, &law.illegal_remedies.by);
+            return refuse_by_all(Reason::Illegal, &self.on_illegal_moves());
         };
         let leaves_check =
             man.seat == seat && after.is_checked(seat) && (self.game().goes(from, to) || self.game().is_checked(seat));
@@ -46,13 +46,13 @@ impl Referee<'_> {
         // Where a king in check can never stand, it matters neither how the man went nor whose it was.
         let exposes = leaves_check || (law.illegal_exposing.is == Exposing::Never && after.is_checked(seat));
         if self.is_guarded() || law.illegal_remedies.is.0.is_empty() {
-            let (reason, article) = match (castles, leaves_check) {
-                (true, _) => (Reason::Illegal, &law.castling_error.by),
-                (_, true) => (Reason::LeavesCheck, &law.illegal_exposing.by),
-                _ => (Reason::Illegal, &law.illegal_remedies.by),
+            let (reason, also) = match (castles, leaves_check) {
+                (true, _) => (Reason::Illegal, vec![law.castling_error.by.clone()]),
+                (_, true) => (Reason::LeavesCheck, vec![law.illegal_exposing.by.clone()]),
+                _ => (Reason::Illegal, self.on_illegal_moves()),
             };
             let articles = self.on_movement(&self.offences(seat, from, to, castles, rook));
-            return refuse_by_all(reason, articles.iter().chain([article]));
+            return refuse_by_all(reason, articles.iter().chain(&also));
         }
         if let Some(duty) = &self.state.duty {
             return self.refuse_bound(duty);
@@ -96,7 +96,7 @@ impl Referee<'_> {
             let is_plain = castles || (exposes && law.illegal_exposing.is == Exposing::OtherMove);
             self.err(seat, turn, kind, article.clone(), lapse);
             if !is_plain {
-                self.cite(&law.illegal_remedies.by.clone());
+                self.on_illegal_moves().iter().for_each(|article| self.cite(article));
             }
             if castles && rook.is_none() {
                 self.cite(&law.odds_castling.by.clone());
@@ -199,7 +199,7 @@ impl Referee<'_> {
         }
         if self.is_guarded() || self.law.illegal_remedies.is.0.is_empty() {
             let articles = self.on_movement(&[Rule::KingTaken]);
-            return refuse_by_all(Reason::TakesKing, articles.iter().chain([&self.law.illegal_remedies.by]));
+            return refuse_by_all(Reason::TakesKing, articles.iter().chain(&self.on_illegal_moves()));
         }
         // The king goes back; the men were touched.
         if self.grasp(seat) {
@@ -211,7 +211,7 @@ impl Referee<'_> {
             return self.notice(seat, crate::act::Notice::Check);
         }
         self.on_movement(&[Rule::KingTaken]).iter().for_each(|article| self.cite(article));
-        self.cite(&self.law.illegal_remedies.by.clone());
+        self.on_illegal_moves().iter().for_each(|article| self.cite(article));
         self.find(Finding::KingTaken(king));
         for field in [from, king] {
             if !self.state.touched.contains(&field) {

@@ -71,7 +71,7 @@ impl Referee<'_> {
                     castles: false,
                     rook: None,
                 };
-                self.cite(&self.law.illegal_remedies.by.clone());
+                self.on_illegal_moves().iter().for_each(|article| self.cite(article));
                 self.err(seat, turn, kind, article, self.lapse());
                 self.find(Finding::IllegalMove);
             }

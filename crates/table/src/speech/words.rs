@@ -57,6 +57,8 @@ pub struct Words {
     pub nothing: &'static str,
     /// What the marks behind the numbers of readings mean.
     pub marks: &'static str,
+    /// What the mark of any reading means.
+    pub mark: &'static str,
     /// Before how many points there are, and on how many the books differ.
     pub counted: [&'static str; 2],
     /// Before a refusal.
@@ -173,6 +175,7 @@ const EN: Words = Words {
     no_point: "No point of law rests on it alone.",
     nothing: "nothing",
     marks: "° our reading, – our reading because the book is silent",
+    mark: "° our reading",
     counted: ["points", "differing"],
     refused: "refused",
     ok: "ok",
@@ -235,6 +238,7 @@ const NL: Words = Words {
     no_point: "Geen rechtspunt berust hierop alleen.",
     nothing: "niets",
     marks: "° onze lezing, – onze lezing omdat het boek zwijgt",
+    mark: "° onze lezing",
     counted: ["rechtspunten", "verschillend"],
     refused: "geweigerd",
     ok: "in orde",
@@ -297,6 +301,7 @@ const DE: Words = Words {
     no_point: "Kein Rechtspunkt beruht allein hierauf.",
     nothing: "nichts",
     marks: "° unsere Lesart, – unsere Lesart, weil das Buch schweigt",
+    mark: "° unsere Lesart",
     counted: ["Rechtspunkte", "verschieden"],
     refused: "abgelehnt",
     ok: "in Ordnung",

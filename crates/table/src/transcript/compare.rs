@@ -6,7 +6,7 @@ use games::{Board, Field, Man};
 
 use super::{Answer, Case, Failure, Standing, watch};
 use crate::law::Texts;
-use crate::{Citation, Finding, LawBook, SetUpError, Table};
+use crate::{Cited, Finding, LawBook, SetUpError, Table};
 
 /// A case as several books rule on it.
 #[derive(Debug, Clone)]
@@ -41,6 +41,8 @@ pub struct Reply {
     pub act: String,
     /// The ruling or the refusal.
     pub answer: Answer,
+    /// What it rests on.
+    pub cited: Vec<Cited>,
     /// The same in sentences, if there is anything to say.
     pub says: Option<Texts>,
     /// What stands otherwise than before.
@@ -75,6 +77,15 @@ impl Comparison {
         replies.windows(2).any(|pair| !pair[0].is_like(pair[1]) || pair[0].findings() != pair[1].findings())
     }
 
+    /// Whether any book has come to cite a reading of ours.
+    pub fn cites_readings(&self) -> bool {
+        let cited = self.opinions.iter().flat_map(|opinion| {
+            let refused = opinion.not_set_up.iter().filter_map(|error| error.article.as_ref());
+            refused.chain(opinion.replies.iter().flat_map(|reply| &reply.cited))
+        });
+        cited.into_iter().any(|cited| cited.is_reading)
+    }
+
     /// Where they part first.
     pub fn first_difference(&self) -> Option<Difference> {
         let refusals = self.opinions.iter().filter(|opinion| opinion.not_set_up.is_some()).count();
@@ -100,6 +111,7 @@ impl Opinion {
                 line: step.line,
                 act: step.text.clone(),
                 answer: answer.clone(),
+                cited: book.cite_all(answer.articles()),
                 says: answer.says(table),
                 changes,
                 after: Standing::of(table),
@@ -122,9 +134,16 @@ impl Reply {
         matches!(self.answer, Answer::Refused(_))
     }
 
-    /// The articles it rests on.
-    pub fn articles(&self) -> &[Citation] {
-        self.answer.articles()
+    /// The letter of the board to which it has led, where not all books have come to the same.
+    pub fn board_letter(&self, all: &[Option<&Self>]) -> Option<char> {
+        let mut boards: Vec<&str> = Vec::new();
+        for other in all.iter().flatten() {
+            if !boards.contains(&other.after.board.as_str()) {
+                boards.push(&other.after.board);
+            }
+        }
+        let at = boards.iter().position(|board| *board == self.after.board)?;
+        (boards.len() > 1).then(|| ('A'..='Z').nth(at).unwrap_or('?'))
     }
 
     /// What the referee found.
@@ -144,6 +163,7 @@ impl Reply {
 
 #[cfg(test)]
 mod tests {
+    use crate::law::listed;
     use games::Lang;
 
     use super::*;
@@ -173,7 +193,7 @@ white: g1-g3
         let replies = comparison.replies(2);
         let [Some(allgaier), Some(bilguer), Some(recreational)] = replies[..] else { panic!("{replies:?}") };
         assert!(!bilguer.is_refused() && recreational.is_refused());
-        assert_eq!(bilguer.articles().iter().map(|article| &**article).collect::<Vec<_>>(), ["§4"]);
+        assert_eq!(listed(&bilguer.cited), " (§4)");
         assert_eq!(bilguer.findings(), [Finding::IllegalMove]);
         assert_eq!(bilguer.says.as_ref().map(|says| says.en.as_str()), Some("The move is against the rules. (§4)"));
         assert_eq!((bilguer.line, bilguer.act.as_str()), (4, "white: g1-g3"));
