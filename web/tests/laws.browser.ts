@@ -166,7 +166,7 @@ it('a board that is lost in print is told to be reconstructed, where it is studi
 });
 
 /** A reading that rests on printed words in one place. */
-const isWorded = ({ words }: Reading) => words != null;
+const isWorded = ({ words }: Reading) => typeof words === 'string';
 
 const none = () => expect.fail('there is one');
 

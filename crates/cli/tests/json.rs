@@ -9,12 +9,17 @@ fn temporary(name: &str) -> PathBuf {
 }
 
 /// For each row of the table in docs/command-line.md, commands whose output has all its fields.
-const ROWS: [(&str, &[&str]); 23] = [
+const ROWS: [(&str, &[&str]); 25] = [
     ("sissa laws list", &["laws list"]),
     ("sissa laws show", &["laws show bilguer §4"]),
+    ("sissa laws cite", &["laws cite bilguer B9"]),
     ("sissa laws compare", &["laws compare"]),
+    (
+        "sissa laws edition",
+        &["laws edition sources", "laws edition timeline", "laws edition glossary", "laws edition bibliography"],
+    ),
     ("sissa laws coverage", &["laws coverage"]),
-    ("sissa judge", &["judge FAILING"]),
+    ("sissa judge", &["judge FAILING docs/disputes/knight.txt"]),
     ("sissa judge --books", &["judge --books all docs/disputes/knight.txt"]),
     ("sissa check", &["check UNSOUND"]),
     ("sissa solve", &["solve 7k/8/5K2/6Q1/8/8/8/8_w", "solve W:W25,30,39:B8,18,19,40"]),

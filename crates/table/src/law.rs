@@ -57,11 +57,11 @@ pub struct Cited {
 
 impl fmt::Display for Cited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.number, if self.is_reading { " °" } else { "" })
+        write!(f, "{}{}", self.number, if self.is_reading { "°" } else { "" })
     }
 }
 
-/// What is cited, as it follows what rests on it: ` (6, Q4 °)`; nothing where nothing is.
+/// What is cited, as it follows what rests on it: ` (6, Q4°)`; nothing where nothing is.
 pub fn listed(cited: &[Cited]) -> String {
     let numbers: Vec<String> = cited.iter().map(ToString::to_string).collect();
     if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) }

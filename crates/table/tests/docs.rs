@@ -8,7 +8,7 @@ use std::path::Path;
 use table::{Library, transcript};
 
 const HEADING: &str =
-    "in brackets with its article. ° marks a reading of ours, – one that is needed\nbecause the book is silent.\n\n";
+    "in brackets with its article. ° marks a reading of ours, °° one that is needed\nbecause the book is silent.\n\n";
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/law-books.md");

@@ -77,7 +77,10 @@ impl Compare {
         }
         let ink = Ink::of_output();
         grid.write(columns(), ink, out)?;
-        writeln!(out, "{}", ink.dim(words.marks))?;
+        let shown = compared.iter().filter(shown).flat_map(|point| &point.values);
+        if shown.flatten().any(|value| value.kind.is_some()) {
+            writeln!(out, "{}", ink.dim(words.marks))?;
+        }
         let differing = compared.iter().filter(|point| point.differs()).count();
         let [points, differ] = words.counted;
         writeln!(out, "{points} {}, {differ} {differing}", compared.len())?;

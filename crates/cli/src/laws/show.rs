@@ -109,7 +109,7 @@ fn write_points(points: &[Settled], lang: Lang, ink: Ink, out: &mut impl Write) 
             point.key.into(),
             point.about.in_lang(lang).into(),
             point.shown(lang).into(),
-            point.meaning(lang).into(),
+            point.means().map_or("", |means| means.in_lang(lang)).into(),
             point.cited(),
             agree.join(" | "),
         ];
@@ -132,6 +132,7 @@ fn in_json(book: &LawBook, articles: &[&Article], points: &[Settled]) -> Value {
             "point": point.key,
             "about": point.about,
             "is": point.is,
+            "means": point.means(),
             "by": book.cite(&point.by),
             "kind": point.kind,
             "agree": point.agree,

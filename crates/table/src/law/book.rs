@@ -88,17 +88,17 @@ impl Settled {
         if self.is.is_empty() { Words::of(lang).nothing } else { &self.is }
     }
 
-    /// What its value means; nothing for a number or a list, which say it themselves.
-    pub fn meaning(&self, lang: Lang) -> &str {
-        self.values.iter().find(|(value, _)| *value == self.is).map_or("", |(_, meaning)| meaning.in_lang(lang))
+    /// What its value means; none for a number or a list, which say it themselves.
+    pub fn means(&self) -> Option<&Texts> {
+        self.values.iter().find(|(value, _)| *value == self.is).map(|(_, meaning)| meaning)
     }
 
     /// The number that it rests on, with the mark of a reading as [`Words::marks`] explains it.
     pub fn cited(&self) -> String {
         match self.kind {
             None => self.by.to_string(),
-            Some(Kind::Gap) => format!("{} –", self.by),
-            Some(_) => format!("{} °", self.by),
+            Some(Kind::Gap) => format!("{}°°", self.by),
+            Some(_) => format!("{}°", self.by),
         }
     }
 }
