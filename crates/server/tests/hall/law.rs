@@ -17,7 +17,7 @@ async fn books_can_be_read() {
     for lang in ["en", "nl", "de"] {
         assert!(article["text"][lang].as_str().is_some_and(|text| !text.is_empty()), "{article}");
     }
-    assert_eq!((&article["layer"], &article["original"]["heading"]), (&json!("print"), &json!("§ 1.")));
+    assert_eq!((&article["layer"], &article["original"]["passage"]["heading"]), (&json!("print"), &json!("§ 1.")));
     let reading = book["articles"].as_array().expect("articles").last().expect("a reading");
     assert_eq!(reading["layer"], "reading");
     for lang in ["en", "nl", "de"] {
