@@ -171,8 +171,8 @@ export const screens = [
     },
   },
   {
-    name: 'law-book-readings',
-    path: '/laws/russian-64',
+    name: 'law-book-protected',
+    path: '/laws/draughts',
     async ready(page) {
       await page.locator('.reading').first().waitFor();
     },
