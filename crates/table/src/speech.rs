@@ -11,9 +11,9 @@ mod words;
 use crate::act::{Claim, Notice, Word};
 use crate::event::Event;
 use crate::law::points::Remedy;
+use crate::law::{Article, Citation, LawBook};
 use crate::right::{DutyTo, Offered};
 use crate::ruling::{Finding, Reason, Refusal, Ruling};
-use crate::{law::Citation, law::LawBook};
 use crate::{outcome::Outcome, outcome::Why};
 use games::letters::{self, Unclear};
 use games::{Board, Down, Feature, Field, Kind, Lang, Seat, Share};
@@ -250,8 +250,7 @@ impl Voice<'_> {
 
     /// Articles as they are cited: `Art. 6, 7; our reading Q6`. A paragraph needs no word before it: `§4`.
     fn cited(&self, articles: &[Citation]) -> String {
-        let is_reading =
-            |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(|article| article.is_reading());
+        let is_reading = |number: &&&str| self.law.and_then(|law| law.article(number)).is_some_and(Article::is_reading);
         let mut numbers: Vec<&str> = Vec::new();
         for article in articles {
             // Records of 0.1.0 may name one twice.

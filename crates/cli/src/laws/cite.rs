@@ -47,9 +47,10 @@ impl Cite {
         let book = books::book(&library, &self.book);
         let article = books::article(book, &self.article);
         let line = citation(book, article, self.lang);
-        Ok(match self.json {
-            true => writeln!(out, "{}", json!({ "book": book.id, "cited": book.cite(&article.number), "line": line }))?,
-            false => writeln!(out, "{line}")?,
-        })
+        if self.json {
+            let cited = book.cite(&article.number);
+            return Ok(writeln!(out, "{}", json!({ "book": book.id, "cited": cited, "line": line }))?);
+        }
+        Ok(writeln!(out, "{line}")?)
     }
 }

@@ -191,7 +191,7 @@ fn the_article_that_was_cited_opens() {
     assert!(app.refusal.as_ref().is_some_and(|refusal| refusal.text.contains("nowhere")));
     type_line(&mut app, "laws r17");
     let number = |app: &App| match &app.overlay {
-        Overlay::Laws(reader) => app.table.book.articles[reader.article].number.clone(),
+        Overlay::Laws(reader) => app.table.book.articles[reader.article].number.to_string(),
         _ => String::new(),
     };
     assert_eq!(number(&app), "R17");
