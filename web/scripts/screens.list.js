@@ -171,6 +171,21 @@ export const screens = [
     },
   },
   {
+    name: 'law-book-protected',
+    path: '/laws/draughts',
+    async ready(page) {
+      await page.locator('.reading').first().waitFor();
+    },
+  },
+  ...['sources', 'timeline', 'glossary', 'bibliography'].map((part) => ({
+    name: `edition-${part}`,
+    path: `/laws/edition/${part}`,
+    /** @param {Page} page */
+    async ready(page) {
+      await page.locator('main nav [aria-current]').waitFor();
+    },
+  })),
+  {
     name: 'law-compare',
     path: '/laws/compare',
     async ready(page) {
@@ -216,6 +231,16 @@ export const screens = [
     path: '/study#game=draughts',
     async ready(page) {
       await page.locator('[data-field="32"]').click();
+    },
+  },
+  {
+    name: 'study-four',
+    path: '/study#game=four',
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Our reading/ })
+        .first()
+        .waitFor();
     },
   },
   {

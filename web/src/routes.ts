@@ -32,6 +32,8 @@ export const routes: Route[] = [
     title: 'compare.title',
     load: () => import('./screens/CompareLaws.svelte'),
   },
+  { pattern: '/laws/edition', title: 'edition.title', load: () => import('./screens/Edition.svelte') },
+  { pattern: '/laws/edition/:part', title: 'edition.title', load: () => import('./screens/Edition.svelte') },
   { pattern: '/laws/:book', title: 'laws.title', load: () => import('./screens/LawBook.svelte') },
   { pattern: '/laws/:book/:article', title: 'laws.title', load: () => import('./screens/Cases.svelte') },
   {

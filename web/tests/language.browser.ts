@@ -41,4 +41,10 @@ it('a Dutch P is the knight, and the outcome says why', async () => {
   await outcome.waitFor();
   expect(await outcome.getByRole('button').allTextContents()).toEqual(['S4']);
   expect((await outcome.textContent())?.match(/S4/g)).toHaveLength(1);
+  // It is a reading: the sentence says so, and so does what opens.
+  await outcome.getByRole('button', { name: 'Onze lezing S4' }).click();
+  await page
+    .getByRole('dialog', { name: /^Onze lezing S4/ })
+    .getByText('Of anders')
+    .waitFor();
 });

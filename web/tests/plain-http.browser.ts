@@ -1,7 +1,7 @@
 /** All tests come to the hall as to one in a club: by a name, over plain HTTP. Here is what browsers then withhold. */
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { CHROMIUM, FLAGS, HOST } from '../scripts/chromium.js';
 import { expectMove, move, openAccount, openTable, tableWith } from './play';
 import { goTo, visit } from './visitor';
@@ -32,6 +32,30 @@ it('two play by a link that was copied, one of them with an account', async () =
     await expectMove(ben, 'e2-e4');
     await move(ben, 'e7', 'e5');
     await expectMove(ada, 'e7-e5');
+  } finally {
+    await browser.close();
+  }
+});
+
+it('a citation is copied, from a book and from the dialog of an article', async () => {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    const page = await visit('/laws/bilguer', { browser, locale: 'de-DE' });
+    const response = await fetch(`${inject('hall')}/api/books/bilguer/citations`);
+    const lines = (await response.json()) as Record<string, { de: string }>;
+    await page.getByRole('button', { name: /^Beleg kopieren.*§3$/ }).click();
+    await page.getByRole('button', { name: /^Kopiert.*§3$/ }).waitFor();
+    expect(await pasted(page)).toBe(lines['§3']?.de);
+    await page.getByRole('button', { name: 'Unsere Lesart B28', exact: true }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Beleg kopieren/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Kopiert/ })
+      .waitFor();
+    expect(await pasted(page)).toBe(lines['B28']?.de);
   } finally {
     await browser.close();
   }
@@ -73,9 +97,10 @@ it('a text that no page may copy is selected, to be copied by hand', async () =>
 async function pasted(page: Page): Promise<string> {
   const other = await page.context().newPage();
   await other.goto(new URL('/study', page.url()).href);
-  await other.getByLabel('PGN, PDN or FEN').focus();
+  const field = other.locator('textarea');
+  await field.focus();
   await other.keyboard.press('Control+V');
-  const text = await other.getByLabel('PGN, PDN or FEN').inputValue();
+  const text = await field.inputValue();
   await other.close();
   return text;
 }

@@ -6,7 +6,7 @@ use games::GameName;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Article, Cited, ReadingKind, Says};
+use crate::{Article, Cited, ReadingKind, Rights, Says};
 
 /// A law book, without what is in it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -23,6 +23,8 @@ pub struct Book {
     pub year: String,
     /// The language it was written in.
     pub language: String,
+    /// Whether its wording may be shown.
+    pub rights: Rights,
     /// Its title.
     pub title: Says,
     /// What is special about it.

@@ -23,6 +23,9 @@ pub struct ListedLesson {
     pub title: Says,
     /// What its theme is.
     pub about: Says,
+    /// Where its positions restore lost ones: what is left of the source, and what is ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reconstructed: Option<Says>,
     /// Its exercises.
     pub exercises: Vec<ListedExercise>,
 }
@@ -90,6 +93,9 @@ pub struct Exercise {
     pub title: Says,
     /// What the theme of its lesson is.
     pub about: Says,
+    /// Where the positions of its lesson restore lost ones: what is left of the source, and what is ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reconstructed: Option<Says>,
     /// What is to be done.
     pub task: Says,
     /// As FEN has it.

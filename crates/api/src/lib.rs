@@ -50,4 +50,4 @@ pub use crate::study::{
     Placed, PlacedMan, Placing, Ply, Position, Study, Studying, Unplayable, Verdict, Writing, WritingPly, Written,
 };
 pub use table::edition::Edition;
-pub use table::law::{Article, Cited, Kind as ReadingKind, Texts as Says};
+pub use table::law::{Article, Cited, Kind as ReadingKind, Rights, Texts as Says};

@@ -83,6 +83,7 @@ pub(crate) fn routes(hall: Hall) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(games::pieces))
         .routes(routes!(books::books))
         .routes(routes!(books::book))
+        .routes(routes!(books::citations))
         .routes(routes!(books::edition))
         .routes(routes!(books::transcripts))
         .routes(routes!(books::judge))

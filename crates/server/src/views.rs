@@ -22,7 +22,7 @@ mod study;
 pub(crate) use self::account::{is_named, player, token};
 pub(crate) use self::analysis::{subject, thought};
 pub(crate) use self::board::{board, drawings};
-pub(crate) use self::book::{book, book_text};
+pub(crate) use self::book::{book, book_text, citations};
 pub(crate) use self::case::cases;
 pub(crate) use self::dispute::{disputed, told};
 pub(crate) use self::lesson::{answered, exercise, learned, lessons, progress, question, tried};

@@ -52,7 +52,7 @@ fn keyed<'a>(line: &'a str, language: &str) -> Option<Vec<&'a str>> {
 
 /// What a line says in a language, in lower case and without quotations: “…” and „…“.
 fn said(path: &str, line: &str, language: &str) -> String {
-    // `nl.rs` and `points.nl.json` are in Dutch. Other code may say something in each language; all else is in English.
+    // `nl.rs` and `nl.json` are in Dutch. Other code may say something in each language; all else is in English.
     let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let own = LANGUAGES.into_iter().find(|language| stem.rsplit('.').next() == Some(language));
     let is_code = [".rs", ".ts", ".svelte"].iter().any(|ending| path.ends_with(ending));

@@ -179,6 +179,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/{book}/citations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to cite a law book
+         * @description For each article and each reading a line that leads back to it: author, title, year, number, and this edition.
+         */
+        get: operations["law_citations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/{book}/transcripts": {
         parameters: {
             query?: never;
@@ -225,6 +245,26 @@ export interface paths {
         };
         /** A position as SVG */
         get: operations["games_svg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the edition has besides the books
+         * @description Where each book comes from, what happened when, words of then and now, and what else was written.
+         */
+        get: operations["law_edition"];
         put?: never;
         post?: never;
         delete?: never;
@@ -731,23 +771,19 @@ export interface components {
         /** @description The referee's answer. */
         Answer: {
             /** @description The articles that it is about. */
-            articles: string[];
+            articles: components["schemas"]["Cited"][];
             /** @description Which choice is right, from 0. */
             right: number;
             /** @description What the referee said to the last act; empty where it had nothing to say. */
             says: components["schemas"]["Says"];
         };
-        /** @description An article, or our reading where the print is open. */
-        Article: {
-            /** @description The book it is taken over from. */
+        /** @description An article of a book, or a reading of ours: what can be cited. */
+        Article: components["schemas"]["Layer"] & {
+            /** @description The book it is taken over from, if it stands in another. */
             inherited_from?: string | null;
-            /** @description Whether it does not apply in this game. */
-            is_lapsed: boolean;
-            /** @description Whether it is ours and not the book's. */
-            is_reading: boolean;
             /** @description Its number as it is cited. */
             number: string;
-            /** @description What it says. */
+            /** @description What it says, in our own words. */
             text: components["schemas"]["Says"];
             /** @description What it is about. */
             title: components["schemas"]["Says"];
@@ -837,6 +873,8 @@ export interface components {
             language: string;
             /** @description Where it was printed. */
             place: string;
+            /** @description Whether its wording may be shown. */
+            rights: components["schemas"]["Rights"];
             /** @description Its title. */
             title: components["schemas"]["Says"];
             /** @description When. */
@@ -853,7 +891,7 @@ export interface components {
         };
         /** @description A law book with all that is in it. */
         BookText: components["schemas"]["Book"] & {
-            /** @description Its articles, in order, and after them our readings. */
+            /** @description Its articles, in order, and after them our readings; each says which `layer` it is of. */
             articles: components["schemas"]["Article"][];
             /** @description The points of law as it settles them. */
             points: components["schemas"]["Point"][];
@@ -892,6 +930,13 @@ export interface components {
             /** @description Its word in acts. */
             word: string;
         };
+        /** @description A citation as it is told: with the mark of what is ours. */
+        Cited: {
+            /** @description Whether it is a reading of ours, and no article of the print. */
+            is_reading: boolean;
+            /** @description The number. */
+            number: string;
+        };
         /** @description Something that a player shows an ally. */
         Conferring: {
             /**
@@ -913,7 +958,7 @@ export interface components {
         /** @description A count of moves. */
         Count: {
             /** @description The article. */
-            article: string;
+            article: components["schemas"]["Cited"];
             /**
              * Format: int32
              * @description How many moves of each.
@@ -985,6 +1030,15 @@ export interface components {
              */
             seq: number;
         };
+        /** @description Words that may not be those of the print. */
+        Doubt: {
+            /** @description The article. */
+            article: string;
+            /** @description What is wrong with them. */
+            why: string;
+            /** @description The words. */
+            words: string;
+        };
         /** @description How a piece is drawn: SVG paths in a square of 100 by 100. */
         Drawing: {
             /** @description The bar that some armies bear, filled with the colour of details. */
@@ -998,12 +1052,23 @@ export interface components {
             /** @description Filled with the colour of details. */
             spots: string;
         };
+        /** @description The matter of the edition. */
+        Edition: {
+            /** @description What was read, and what is only known of. */
+            bibliography: components["schemas"]["Work"][];
+            /** @description Words of then and now. */
+            glossary: components["schemas"]["Term"][];
+            /** @description The sources of the books. */
+            sources: components["schemas"]["Source"][];
+            /** @description What happened when, the oldest first. */
+            timeline: components["schemas"]["Happening"][];
+        };
         /** @description An entry of a table's record, as far as its reader may know of it. */
         Entry: {
             /** @description The act: its `kind`, and what it is `of`. */
             act?: Record<string, never> | null;
             /** @description The articles it cites. */
-            articles: string[];
+            articles: components["schemas"]["Cited"][];
             /**
              * Format: int64
              * @description When, in milliseconds of the table's own clock.
@@ -1065,6 +1130,7 @@ export interface components {
             moves: string[];
             /** @description As FEN has it. */
             position: string;
+            reconstructed?: components["schemas"]["Says"] | null;
             solution?: components["schemas"]["Solution"] | null;
             /** @description What is to be done. */
             task: components["schemas"]["Says"];
@@ -1093,6 +1159,15 @@ export interface components {
          * @enum {string}
          */
         GameName: "chess" | "four" | "three" | "draughts" | "russian";
+        /** @description Something that happened. */
+        Happening: {
+            /** @description The book of the house that it is about. */
+            book?: string | null;
+            /** @description What. */
+            what: components["schemas"]["Says"];
+            /** @description When. */
+            year: string;
+        };
         /** @description That all is well. */
         Health: {
             /** @description `well`. */
@@ -1118,7 +1193,7 @@ export interface components {
         /** @description What becomes of a try. */
         Judged: {
             /** @description Of a question, the articles that it is about. */
-            articles?: string[];
+            articles?: components["schemas"]["Cited"][];
             /**
              * Format: int32
              * @description How many pieces a wrong try comes to.
@@ -1141,10 +1216,26 @@ export interface components {
          */
         Kind: "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "man";
         /**
+         * @description How a work is known.
+         * @enum {string}
+         */
+        Known: "seen" | "cited" | "reported";
+        /**
          * @description The languages of law books, of the page and of the terminal.
          * @enum {string}
          */
         Lang: "en" | "nl" | "de";
+        /** @description Who says what an article says. */
+        Layer: {
+            /** @enum {string} */
+            layer: "print";
+            original?: components["schemas"]["Original"] | null;
+            /** @description How it stands there. */
+            printed: components["schemas"]["Printed"];
+        } | (components["schemas"]["Reading"] & {
+            /** @enum {string} */
+            layer: "reading";
+        });
         /** @description Games of about one length. */
         Length: {
             /**
@@ -1255,6 +1346,7 @@ export interface components {
              * @description Its number.
              */
             number: number;
+            reconstructed?: components["schemas"]["Says"] | null;
             /** @description Its title. */
             title: components["schemas"]["Says"];
         };
@@ -1375,6 +1467,13 @@ export interface components {
              */
             moves?: number | null;
         };
+        /** @description A word as a book has it. */
+        OldWord: {
+            /** @description The book. */
+            book: string;
+            /** @description The word, letter by letter. */
+            word: string;
+        };
         /** @description A table that was opened. */
         Opened: {
             /**
@@ -1477,16 +1576,35 @@ export interface components {
             /** @description The pieces before the first act. */
             start: components["schemas"]["Man"][];
         };
+        /**
+         * @description What is printed for an article, in the language and spelling of the book. Several articles that the print only names have
+         *     one clause between them.
+         */
+        Original: {
+            /** @description What may be wrong though it reads so. */
+            doubts: components["schemas"]["Doubt"][];
+            /** @description What is printed, with its heading. */
+            passage: components["schemas"]["Passage"];
+            /** @description Where the OCR text reads otherwise. */
+            slips: components["schemas"]["Slip"][];
+        };
         /** @description The end of a game. */
         Outcome: {
             /** @description The articles. */
-            by: string[];
+            by: components["schemas"]["Cited"][];
             /** @description What it is worth to each seat, in quarters of a game. */
             quarters: number[];
             /** @description In a sentence, with the articles. */
             says: components["schemas"]["Says"];
             /** @description In the words of transcripts: `white wins`, `draw`. */
             words: string;
+        };
+        /** @description A piece of the print. */
+        Passage: {
+            /** @description What stands above it or begins it, such as `ART. 7.`; empty where nothing does. */
+            heading?: string;
+            /** @description Its paragraphs, with an empty line between them. What is in square brackets is a conjecture. */
+            text?: string;
         };
         /** @description Another password. */
         PasswordChange: {
@@ -1582,22 +1700,23 @@ export interface components {
         /** @description A point of law. */
         Point: {
             /** @description What it is about. */
-            about: string;
+            about: components["schemas"]["Says"];
             /** @description The values the players may agree on instead. */
             agree: string[];
             /** @description The article it rests on. */
-            by: string;
+            by: components["schemas"]["Cited"];
             /** @description Its value in this book. */
             is: string;
             /** @description Its key, as `agreed` wants it. */
             key: string;
+            kind?: components["schemas"]["ReadingKind"] | null;
             /** @description The values there are. */
             values: components["schemas"]["PointValue"][];
         };
         /** @description A value of a point of law. */
         PointValue: {
             /** @description What it means. */
-            means: string;
+            means: components["schemas"]["Says"];
             /** @description The value. */
             value: string;
         };
@@ -1625,12 +1744,17 @@ export interface components {
             /** @description The act, in the words of transcripts. */
             act: string;
             /** @description The articles that speak of it, where the referee guards the table. */
-            articles?: string[];
+            articles?: components["schemas"]["Cited"][];
         };
+        /**
+         * @description How an article stands in the print.
+         * @enum {string}
+         */
+        Printed: "numbered" | "unnumbered" | "named-only" | "lapsed" | "restored";
         /** @description Why a request was not done. */
         Problem: {
             /** @description The articles it cites. */
-            articles?: string[];
+            articles?: components["schemas"]["Cited"][];
             /** @description What is wrong here, and what was expected. */
             detail: string;
             news?: components["schemas"]["News"] | null;
@@ -1723,6 +1847,26 @@ export interface components {
              */
             rating: number;
         };
+        /** @description Our answer where the print leaves something open, and the case for it. */
+        Reading: {
+            /** @description The ground: why it is read so. */
+            because: components["schemas"]["Says"];
+            /** @description Whether it restores a lost board, figure or position. */
+            is_reconstruction: boolean;
+            /** @description Why one is needed. */
+            kind: components["schemas"]["ReadingKind"];
+            /** @description The other reading there could be. */
+            otherwise: components["schemas"]["Says"];
+            /** @description The articles that it reads; none where it reads the book as a whole. */
+            reads: string[];
+            /** @description The printed words it rests on; several passages have an ellipsis between them. */
+            words?: string | null;
+        };
+        /**
+         * @description What makes a reading necessary.
+         * @enum {string}
+         */
+        ReadingKind: "gap" | "contradiction" | "emendation" | "restoration" | "deduction" | "unseen";
         /** @description A game, ply by ply. */
         Replay: {
             /** @description The law book; empty for what was imported. */
@@ -1749,7 +1893,7 @@ export interface components {
             /** @description As it was written. */
             act: string;
             /** @description The articles it cites. */
-            articles: string[];
+            articles: components["schemas"]["Cited"][];
             /** @description What stands otherwise than before. */
             changes?: components["schemas"]["Change"][];
             /** @description Whether it was refused. */
@@ -1768,6 +1912,11 @@ export interface components {
             /** @description The seat on move afterwards. */
             turn: string;
         };
+        /**
+         * @description Whether a book may be quoted in full.
+         * @enum {string}
+         */
+        Rights: "public domain" | "unknown";
         /** @description A text in the three languages. */
         Says: {
             /** @description In German. */
@@ -1850,6 +1999,17 @@ export interface components {
          * @enum {string}
          */
         Side: "bottom" | "right" | "top" | "left";
+        /** @description A place where the OCR text reads otherwise than the transcription. */
+        Slip: {
+            /** @description The article; none before the first and after the last. */
+            article?: string | null;
+            /** @description What the OCR text has. */
+            ocr: string;
+            /** @description What the transcription has. */
+            reads: string;
+            /** @description Why, where it is no plain slip of a letter or a space. */
+            why?: string | null;
+        };
         /** @description A solution. */
         Solution: {
             /** @description All first moves that do it. */
@@ -1865,6 +2025,31 @@ export interface components {
             tree: components["schemas"]["Ply"][];
             /** @description Why it is that theme. */
             why: components["schemas"]["Says"];
+        };
+        /** @description What one or more books of the house were made from. */
+        Source: {
+            /** @description Who wrote it, and under which name. */
+            author: components["schemas"]["Says"];
+            /** @description The books of the house, each with the title of its part of the source. */
+            books: {
+                [key: string]: string;
+            };
+            /** @description The author as a citation names them; nothing where nobody is known. */
+            cited_as?: string;
+            /** @description Which edition the text is of, and how that is known. */
+            edition: components["schemas"]["Says"];
+            /** @description Where. */
+            place?: string;
+            /** @description What is only reported. */
+            reported: components["schemas"]["Says"];
+            /** @description Where page images are. */
+            scan?: string | null;
+            /** @description What of it was seen. */
+            seen: components["schemas"]["Says"];
+            /** @description The title, as it is printed or as it would be. */
+            title: string;
+            /** @description When, as far as it is known. */
+            year?: string;
         };
         /** @description How a table stands. */
         Standing: {
@@ -2116,6 +2301,15 @@ export interface components {
              */
             transcript: string;
         };
+        /** @description A word of today, and those that the books have for it. */
+        Term: {
+            /** @description What it means. */
+            means: components["schemas"]["Says"];
+            /** @description The words of the books, in their spelling. */
+            old?: components["schemas"]["OldWord"][];
+            /** @description The word of today. */
+            word: components["schemas"]["Says"];
+        };
         /** @description What was found so far. */
         Thought: {
             /**
@@ -2224,6 +2418,23 @@ export interface components {
         Wanting: {
             /** @description Whether the player wants it. */
             wants: boolean;
+        };
+        /** @description A work on these laws or games. */
+        Work: {
+            /** @description Who wrote it. */
+            author?: string;
+            /** @description How it is known. */
+            known: components["schemas"]["Known"];
+            /** @description Where it can be read. */
+            link?: string | null;
+            /** @description What it is here for. */
+            note: components["schemas"]["Says"];
+            /** @description Where. */
+            place?: string;
+            /** @description Its title. */
+            title: string;
+            /** @description When it was printed, or seen. */
+            year?: string;
         };
         /** @description A game that is to be written down. */
         Writing: {
@@ -2753,6 +2964,49 @@ export interface operations {
             };
         };
     };
+    law_citations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The citations by number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Says"];
+                    };
+                };
+            };
+            /** @description What is asked for is not done, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something failed here, or there is no place */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     law_transcripts: {
         parameters: {
             query?: {
@@ -2887,6 +3141,44 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description What is asked for is not done, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something failed here, or there is no place */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    law_edition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matter of the edition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edition"];
                 };
             };
             /** @description What is asked for is not done, and why */

@@ -38,7 +38,11 @@ it('keeps back what is asked', () => {
     book: 'bilguer',
     start: [man('g1')],
     answers: [
-      { ...reply('white: g1-g3', [{ field: 'g1' }, man('g3')]), articles: ['§4'], may: { black: ['stand'] } },
+      {
+        ...reply('white: g1-g3', [{ field: 'g1' }, man('g3')]),
+        articles: [{ number: '§4', is_reading: false }],
+        may: { black: ['stand'] },
+      },
     ],
     failures: [],
   };

@@ -1,4 +1,4 @@
-import type { Book } from '../api/types';
+import type { Article, Book } from '../api/types';
 import { lang, said, t } from '../i18n/index.svelte';
 
 /** A book by its title, with its year where that is known. */
@@ -23,3 +23,7 @@ export const yearOf = (book: Book): string => (/\d/.test(book.year) ? book.year 
 /** The language a book was written in, by its name. */
 export const languageOf = (book: Book): string =>
   new Intl.DisplayNames([lang()], { type: 'language' }).of(book.language) ?? book.language;
+
+/** The number of an article, with the word for a reading before that of one. */
+export const numberOf = ({ layer, number }: Article): string =>
+  layer === 'reading' ? t('law.open.reading', { number }) : number;

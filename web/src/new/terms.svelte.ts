@@ -2,7 +2,6 @@
 import { get } from '../api/client';
 import { boards, book as bookOf, books, drawings } from '../api/facts';
 import type { BoardView, Book, Drawing, Opening, Point, SeatWish, Touch } from '../api/types';
-import { pointTexts } from '../law/points.svelte';
 import { settings } from '../settings.svelte';
 import { USUAL_LEVEL } from '../table/opening';
 import { seatName } from '../table/told';
@@ -60,7 +59,7 @@ export class Terms {
 
   /** Learns what there is to choose from, and takes up what an address asks for. */
   async begin(query: URLSearchParams): Promise<void> {
-    const [games, laws, pieces] = await Promise.all([boards(), books(), drawings(), pointTexts()]);
+    const [games, laws, pieces] = await Promise.all([boards(), books(), drawings()]);
     [this.games, this.laws, this.pieces] = [games, laws, pieces];
     const like = query.get('like');
     const law = laws.find((each) => each.id === query.get('book'));

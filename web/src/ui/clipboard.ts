@@ -14,7 +14,8 @@ function copySelected(text: string): boolean {
   area.className = 'unseen';
   area.value = text;
   area.readOnly = true;
-  document.body.append(area);
+  // Below an open dialog nothing can be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand('copy');

@@ -1,5 +1,7 @@
 //! Law books, and what they say of a dispute.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::State;
 
@@ -27,6 +29,23 @@ pub(super) async fn book(State(hall): State<Hall>, Word(id): Word) -> Result<Jso
     let library = hall.archive().library();
     let found = library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
     Ok(Json(views::book_text(found)))
+}
+
+/// How to cite a law book
+///
+/// For each article and each reading a line that leads back to it: author, title, year, number, and this edition.
+#[utoipa::path(
+    get, path = "/api/books/{book}/citations", tag = "law",
+    params(("book" = String, Path, description = "Its name")),
+    responses((status = 200, body = BTreeMap<String, api::Says>, description = "The citations by number"), Problem)
+)]
+pub(super) async fn citations(
+    State(hall): State<Hall>,
+    Word(id): Word,
+) -> Result<Json<BTreeMap<String, api::Says>>, Problem> {
+    let library = hall.archive().library();
+    let found = library.book(&id).ok_or_else(|| Problem::new(Kind::NotFound, library.lacks(&id)))?;
+    Ok(Json(views::citations(found)))
 }
 
 /// What the edition has besides the books

@@ -1,7 +1,10 @@
 //! Law books, to be read.
 
-use api::{Book, BookText, Point, PointValue, Says};
+use std::collections::BTreeMap;
+
+use api::{Article, Book, BookText, Point, PointValue, Says};
 use table::LawBook;
+use table::edition::citation;
 
 /// A law book, without what is in it.
 pub(crate) fn book(book: &LawBook) -> Book {
@@ -12,6 +15,7 @@ pub(crate) fn book(book: &LawBook) -> Book {
         place: book.place.clone(),
         year: book.year.clone(),
         language: book.language.clone(),
+        rights: book.rights,
         title: book.title.clone(),
         about: book.about.clone(),
         based_on: book.based_on.clone(),
@@ -31,4 +35,10 @@ pub(crate) fn book_text(law: &LawBook) -> BookText {
         values: point.values.into_iter().map(value).collect(),
     };
     BookText { book: book(law), articles: law.articles.clone(), points: law.settled().into_iter().map(point).collect() }
+}
+
+/// How each article and each reading of a book is cited elsewhere, by its number.
+pub(crate) fn citations(law: &LawBook) -> BTreeMap<String, Says> {
+    let line = |article: &Article| Says::in_all(|lang| citation(law, article, lang));
+    law.articles.iter().map(|article| (article.number.to_string(), line(article))).collect()
 }

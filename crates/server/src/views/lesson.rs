@@ -38,6 +38,7 @@ pub(crate) fn lessons() -> LessonList {
         number: lesson.number,
         title: lesson.title.clone(),
         about: lesson.about.clone(),
+        reconstructed: lesson.reconstructed.clone(),
         exercises: lesson.exercises.iter().map(exercise).collect(),
     };
     fn exercise(exercise: &Exercise) -> ListedExercise {
@@ -65,6 +66,7 @@ pub(crate) fn exercise(lesson: &Lesson, exercise: &Exercise, help: &HelpQuery) -
         lesson: lesson.number,
         title: lesson.title.clone(),
         about: lesson.about.clone(),
+        reconstructed: lesson.reconstructed.clone(),
         task: Says::in_all(|lang| exercise.task_in(lang)),
         position: exercise.position.to_string(),
         moves: written_moves(&exercise.position),

@@ -20,6 +20,7 @@ async fn the_document_names_every_path_and_its_problems() {
         "/api/analysis",
         "/api/books",
         "/api/books/{book}",
+        "/api/books/{book}/citations",
         "/api/books/{book}/transcripts",
         "/api/diagram.png",
         "/api/diagram.svg",

@@ -27,6 +27,12 @@ async fn books_can_be_read() {
     assert_eq!(time.expect("a point")["by"], json!({ "number": "B28", "is_reading": true }));
     let touch = book["points"].as_array().expect("points").iter().find(|point| point["key"] == "touch.own");
     assert!(touch.is_some_and(|point| point["values"].as_array().is_some_and(|values| values.len() > 1)), "{touch:?}");
+    let (_, cited) = house.get("/api/books/bilguer/citations", None).await;
+    assert_eq!(cited.as_object().map(serde_json::Map::len), book["articles"].as_array().map(Vec::len));
+    let line = cited["B28"]["de"].as_str().expect("a line in German");
+    assert_eq!(table::edition::read_citation(line), Some(("bilguer", "B28")));
+    let (_, draughts) = house.get("/api/books/draughts", None).await;
+    assert_eq!((&book["rights"], &draughts["rights"]), (&json!("public domain"), &json!("unknown")));
     house.close().await;
 }
 

@@ -15,6 +15,10 @@ async fn lessons_are_listed_and_shown() {
     assert_eq!((count(&all, "lessons"), count(&all, "courses")), (Some(29), Some(books)));
     assert_eq!(all["lessons"][0]["exercises"][0]["task"]["nl"], "Wit aan zet wint in 2 zetten.");
 
+    let restored = &all["lessons"][1]["reconstructed"];
+    assert!(restored["de"].is_string(), "{restored}");
+    assert_eq!(&house.get("/api/lessons/02-1", None).await.1["reconstructed"], restored);
+
     let (_, exercise) = house.get("/api/lessons/01-1", None).await;
     assert_eq!((&exercise["kind"], &exercise["position"]), (&json!("exercise"), &json!("W:W44,50:B11,22,33,35")));
     assert_eq!((count(&exercise, "hints"), &exercise["all_hints"]), (Some(0), &json!(4)));

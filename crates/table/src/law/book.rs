@@ -41,6 +41,8 @@ impl Texts {
 
 /// Whether a book may be quoted in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Rights {
     /// Its author died more than seventy years ago.
     #[serde(rename = "public domain")]
