@@ -95,7 +95,7 @@ pub struct Exercise {
     pub about: Says,
     /// Where the positions of its lesson restore lost ones: what is left of the source, and what is ours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reconstructed: Option<Says>,
+    pub reconstructed: Option<Box<Says>>,
     /// What is to be done.
     pub task: Says,
     /// As FEN has it.

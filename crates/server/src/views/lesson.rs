@@ -66,7 +66,7 @@ pub(crate) fn exercise(lesson: &Lesson, exercise: &Exercise, help: &HelpQuery) -
         lesson: lesson.number,
         title: lesson.title.clone(),
         about: lesson.about.clone(),
-        reconstructed: lesson.reconstructed.clone(),
+        reconstructed: lesson.reconstructed.clone().map(Box::new),
         task: Says::in_all(|lang| exercise.task_in(lang)),
         position: exercise.position.to_string(),
         moves: written_moves(&exercise.position),
