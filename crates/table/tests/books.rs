@@ -69,6 +69,15 @@ fn article(number: &str, dutch: &str) -> String {
     format!("[[article]]\nnumber = \"{number}\"\ntitle = {title}\nen = \"Text.\"\nnl = \"{dutch}\"\nde = \"Text.\"\n")
 }
 
+/// A reading had no case to make then, and what lapses was said by a word of its own.
+#[test]
+fn a_law_book_of_0_1_is_read() {
+    let reading = article("H1", "Tekst.").replace("article", "reading");
+    let house = read(&format!("{HOUSE}{}lapsed = true\n{reading}", article("§3", "Tekst."))).expect("a book");
+    assert!(house.article("§3").is_some_and(Article::is_lapsed));
+    assert_eq!(house.article("H1").and_then(Article::reading).map(|reading| reading.kind), Some(Kind::Unargued));
+}
+
 #[test]
 fn a_house_changes_one_point() {
     let added = "[points]\n\"touch.own\" = { is = \"free\", by = \"§3\" }\n";
@@ -206,8 +215,8 @@ fn a_reading_makes_its_case() {
     let missing = |key: &str| {
         message(&reading("gap", "").lines().filter(|line| !line.starts_with(key)).collect::<Vec<_>>().join("\n"))
     };
-    for key in ["kind", "reads", "because", "else"] {
-        assert_eq!(missing(key), format!("line 12: missing field `{key}`"));
+    for (key, lacks) in [("kind", "kind"), ("because", "ground in en"), ("else", "alternative in en")] {
+        assert_eq!(missing(key), format!("line 12: article H1 has no {lacks}"));
     }
     assert!(message(&reading("guess", "")).starts_with("line 18: unknown variant `guess`, expected one of `gap`, "));
     assert_eq!(

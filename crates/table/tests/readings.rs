@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use prints::{plain, prints};
 use table::Library;
-use table::law::{Article, LawBook, Reading, Rights};
+use table::law::{Article, Kind, LawBook, Reading, Rights};
 
 /// The longest run of words that may be quoted from a book that may be protected.
 const LONGEST_QUOTATION: usize = 6;
@@ -55,6 +55,13 @@ fn words_that_a_reading_rests_on_are_printed_there() {
     }
     assert!(faults.is_empty(), "not printed, or not in this order:\n{}", faults.join("\n"));
     assert!(checked > 0);
+}
+
+#[test]
+fn every_reading_of_the_house_makes_its_case() {
+    for (book, article, reading) in readings() {
+        assert_ne!(reading.kind, Kind::Unargued, "{} {}", book.id, article.number);
+    }
 }
 
 #[test]

@@ -1866,7 +1866,7 @@ export interface components {
          * @description What makes a reading necessary.
          * @enum {string}
          */
-        ReadingKind: "gap" | "contradiction" | "emendation" | "restoration" | "deduction" | "unseen";
+        ReadingKind: "gap" | "contradiction" | "emendation" | "restoration" | "deduction" | "unseen" | "unargued";
         /** @description A game, ply by ply. */
         Replay: {
             /** @description The law book; empty for what was imported. */

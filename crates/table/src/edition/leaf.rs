@@ -130,7 +130,7 @@ fn case(reading: &Reading, lang: Lang) -> Vec<Part> {
     let argued = [(words.because, &reading.because), (words.otherwise, &reading.otherwise)];
     let argued = argued.map(|(label, said)| (label, said.in_lang(lang).to_owned()));
     let parts = [(words.reads, reads)].into_iter().chain(rests_on).chain(argued);
-    parts.map(|(label, text)| Part::new(label, text)).collect()
+    parts.filter(|(_, text)| !text.is_empty()).map(|(label, text)| Part::new(label, text)).collect()
 }
 
 /// The printed wording, and below it what is not certain about it. Why, was only written down in English.

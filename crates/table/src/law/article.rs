@@ -83,7 +83,7 @@ pub struct Reading {
 }
 
 /// What makes a reading necessary.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReadingKind))]
 #[serde(rename_all = "kebab-case")]
@@ -100,6 +100,9 @@ pub enum Kind {
     Deduction,
     /// The print was not seen: others tell of it.
     Unseen,
+    /// Nobody says: so it is in law books of 0.1.
+    #[default]
+    Unargued,
 }
 
 impl Article {
@@ -162,11 +165,12 @@ impl Kind {
             Self::Restoration => "restoration",
             Self::Deduction => "deduction",
             Self::Unseen => "unseen",
+            Self::Unargued => "unargued",
         }
     }
 
     /// Whether there may be no printed words to rest on.
     pub const fn may_lack_words(self) -> bool {
-        matches!(self, Self::Gap | Self::Unseen)
+        matches!(self, Self::Gap | Self::Unseen | Self::Unargued)
     }
 }

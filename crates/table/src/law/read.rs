@@ -65,6 +65,9 @@ struct ArticleFile {
     de: String,
     #[serde(default)]
     printed: Printed,
+    /// As law books of 0.1 say it.
+    #[serde(default)]
+    lapsed: bool,
 }
 
 #[derive(Deserialize)]
@@ -75,12 +78,15 @@ struct ReadingFile {
     en: String,
     nl: String,
     de: String,
+    #[serde(default)]
     kind: Kind,
+    #[serde(default)]
     reads: Vec<Spanned<String>>,
     words: Option<String>,
-    because: TextsFile,
-    #[serde(rename = "else")]
-    otherwise: TextsFile,
+    #[serde(default)]
+    because: Texts,
+    #[serde(default, rename = "else")]
+    otherwise: Texts,
     #[serde(default)]
     reconstructed: bool,
 }
@@ -117,7 +123,8 @@ impl From<TextsFile> for Texts {
 }
 
 impl From<ArticleFile> for Article {
-    fn from(ArticleFile { number, title, en, nl, de, printed }: ArticleFile) -> Self {
+    fn from(ArticleFile { number, title, en, nl, de, printed, lapsed }: ArticleFile) -> Self {
+        let printed = if lapsed { Printed::Lapsed } else { printed };
         Self {
             number: Citation::new(&number),
             title: title.into(),
@@ -134,8 +141,8 @@ impl From<ReadingFile> for Article {
             kind: file.kind,
             reads: file.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
             words: file.words,
-            because: file.because.into(),
-            otherwise: file.otherwise.into(),
+            because: file.because,
+            otherwise: file.otherwise,
             is_reconstruction: file.reconstructed,
         };
         Self {
@@ -151,8 +158,8 @@ impl From<ReadingFile> for Article {
 /// What an article or a reading does not say, though it must.
 fn lack(article: &Article) -> Option<String> {
     let reading = article.reading();
-    let argued =
-        reading.into_iter().flat_map(|reading| [("ground", &reading.because), ("alternative", &reading.otherwise)]);
+    let argued = reading.filter(|reading| reading.kind != Kind::Unargued).into_iter();
+    let argued = argued.flat_map(|reading| [("ground", &reading.because), ("alternative", &reading.otherwise)]);
     let texts = [("text", &article.text), ("title", &article.title)].into_iter().chain(argued);
     let silent = |(what, said): (&str, &Texts)| {
         let lang = Lang::ALL.into_iter().find(|&lang| said.in_lang(lang).trim().is_empty());
@@ -160,7 +167,8 @@ fn lack(article: &Article) -> Option<String> {
     };
     let is_wordless = |reading: &Reading| reading.words.is_none() && !reading.kind.may_lack_words();
     let wordless = reading.filter(|reading| is_wordless(reading));
-    texts.into_iter().find_map(silent).or_else(|| {
+    let is_kindless = reading.is_some_and(|reading| reading.kind == Kind::Unargued && !reading.because.en.is_empty());
+    texts.into_iter().find_map(silent).or_else(|| is_kindless.then(|| "kind".to_owned())).or_else(|| {
         wordless.map(|reading| format!("printed words to rest on, as a reading of kind {} must", reading.kind.name()))
     })
 }

@@ -28,7 +28,7 @@ pub struct Words {
     /// Of a reading that restores a board, a figure or a position.
     pub reconstructed: &'static str,
     /// The kinds of readings, in the order of [`Kind`].
-    pub kinds: [&'static str; 6],
+    pub kinds: [&'static str; 7],
     /// Before the printed wording.
     pub print: &'static str,
     /// Before what may be wrong with it.
@@ -160,6 +160,7 @@ const EN: Words = Words {
         "restoration",
         "deduction",
         "print not seen",
+        "no ground is given",
     ],
     print: "Print",
     doubt: "In doubt",
@@ -223,6 +224,7 @@ const NL: Words = Words {
         "herstel",
         "gevolgtrekking",
         "druk niet gezien",
+        "zonder opgave van reden",
     ],
     print: "Druk",
     doubt: "Twijfelachtig",
@@ -286,6 +288,7 @@ const DE: Words = Words {
         "Ergänzung",
         "Folgerung",
         "Druck nicht gesehen",
+        "ohne Begründung",
     ],
     print: "Druck",
     doubt: "Zweifelhaft",
