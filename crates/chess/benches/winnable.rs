@@ -42,7 +42,7 @@ fn compare(name: &str, ours: impl Fn() -> f64, theirs: Option<impl Fn() -> f64>)
     print!("{name:6} {best:10.2}");
     println!(
         "{}",
-        theirs.map_or(String::new(), |_| format!("   CHA {best_of_theirs:10.2}   ratio {:.2}", best / best_of_theirs))
+        theirs.map_or(String::new(), |_| format!("   CHA {best_of_theirs:10.2}   ratio {:.3}", best / best_of_theirs))
     );
 }
 

@@ -7,6 +7,9 @@ use crate::{Bitboard, Board, Color, Position, Role, Square, attacks};
 /// The ways to look for a mate, each with a guess of its own.
 pub(super) const WAYS: usize = 3;
 
+/// A queen or a rook is worth many moves: without them it takes the help of the other side.
+const WITHOUT_HEAVY: u32 = 200;
+
 /// What one side hopes for in a position.
 pub(super) struct Guess {
     winner: Color,
@@ -27,16 +30,15 @@ impl Guess {
         Self { winner, goals, may_promote }
     }
 
-    /// What a position so many moves away costs, by each way to look.
-    pub(super) fn costs(&self, position: &Position, depth: u16) -> [Option<u32>; WAYS] {
+    /// What a position costs, by each way to look.
+    pub(super) fn costs(&self, position: &Position) -> [Option<u32>; WAYS] {
         let board = &position.board;
         let (Some(ours), Some(theirs)) = (board.king(self.winner), board.king(!self.winner)) else {
             return [None; WAYS];
         };
         let mate = self.to_mate(board, ours, theirs);
         let promotion = || if self.has_heavy(board) { mate } else { self.to_promotion(board) };
-        let late = depth as u32 / 4;
-        [Some(mate + late), Some(locked(board)), self.may_promote.then(|| promotion() + late)]
+        [Some(mate), Some(left(board, !self.winner)), self.may_promote.then(promotion)]
     }
 
     fn has_heavy(&self, board: &Board) -> bool {
@@ -48,17 +50,17 @@ impl Guess {
         let their_men = board.side(!self.winner);
         let around = attacks::king(theirs).without(their_men);
         let kings = distance(ours, theirs).saturating_sub(2);
-        let to_go = 2 * self.goals[theirs as usize] as u32 + 2 * kings;
+        let to_go = 4 * (self.goals[theirs as usize] as u32 + kings);
         let occupied = board.occupied().without(Bitboard::of(theirs));
         let open = around.filter(|&square| board.attackers(square, self.winner, occupied).is_empty()).count() as u32;
-        let helpers = their_men.without(board.role(Role::Pawn) | board.role(Role::King));
-        let far: u32 = helpers.map(|man| distance(man, theirs) - 1).sum();
         if self.has_heavy(board) {
             let heavy = board.side(self.winner) & board.straight_sliders();
             let near = heavy.map(|man| distance(man, theirs)).min().unwrap_or(0);
-            return to_go + 3 * open + near + their_men.count();
+            return to_go + 6 * open + 2 * near + 20 * their_men.count();
         }
-        30 + to_go + 6 * open + 2 * far
+        let helpers = their_men.without(board.role(Role::Pawn) | board.role(Role::Queen) | board.role(Role::King));
+        let far: u32 = helpers.map(|man| distance(man, theirs) - 1).sum();
+        WITHOUT_HEAVY + to_go + 6 * open + 2 * far
     }
 
     /// The pawn that is nearest to its promotion has to go on, and what is in its way has to leave.
@@ -72,13 +74,10 @@ impl Guess {
     }
 }
 
-/// How much there is that can still be taken or moved for good.
-fn locked(board: &Board) -> u32 {
-    let steps = |color: Color| {
-        let step = |pawn: Square| 7 - pawn.rank().seen_by(color).index() as u32;
-        board.men(color, Role::Pawn).map(step).sum::<u32>()
-    };
-    32 * board.occupied().count() + Color::ALL.into_iter().map(steps).sum::<u32>()
+/// How much this side has left: men, and steps of its pawns.
+fn left(board: &Board, color: Color) -> u32 {
+    let step = |pawn: Square| 7 - pawn.rank().seen_by(color).index() as u32;
+    32 * board.side(color).count() + board.men(color, Role::Pawn).map(step).sum::<u32>()
 }
 
 /// How many moves a king would need on an empty board.

@@ -91,7 +91,7 @@ impl Search {
                 if !after.has_insufficient_material(self.winner)
                     && let Some(child) = self.seen.play(number, *mv, after)
                 {
-                    let costs = self.guess.costs(&after, met.depth + 1);
+                    let costs = self.guess.costs(&after);
                     for (queue, cost) in self.queues.iter_mut().zip(costs) {
                         if let Some(cost) = cost {
                             queue.push(cost as usize, child);
