@@ -77,7 +77,8 @@ tmux:
 test-long: test ## Check that, and count and compare as far as anyone has patience for
 	SISSA_LONG=1 $(CARGO) test --workspace --profile long
 
-# docs/performance.md explains each figure. MOBY names the program `perft` of Moby Dam, to run beside ours.
+# docs/performance.md and docs/winnable.md explain each figure. MOBY names the program `perft` of Moby Dam and CHA the one
+# of that name, to run beside ours.
 bench: bench-rules bench-table bench-archive load growth ## Measure everything, beside other programs: half an hour
 
 bench-rules: ## Measure how fast moves are found and games replayed, and how fast the engines think
@@ -85,6 +86,7 @@ bench-rules: ## Measure how fast moves are found and games replayed, and how fas
 		$(CARGO) bench --quiet -p $$crate --bench perft || exit 1; \
 	done
 	$(CARGO) bench --quiet -p chess --bench pgn
+	$(CARGO) bench --quiet -p chess --bench winnable $(if $(CHA),-- $(CHA))
 	$(CARGO) run --quiet --profile dist --bin sissa -- bench
 ifeq (x86_64,$(shell uname -m))
 	@echo "The same on a CPU without PEXT:"

@@ -23,6 +23,7 @@ mod setup;
 mod side;
 mod types;
 mod uci;
+mod winnable;
 mod zobrist;
 pub use crate::board::Board;
 pub use crate::draw::Draw;
@@ -43,6 +44,9 @@ pub use crate::types::rank::Rank;
 pub use crate::types::role::Role;
 pub use crate::types::square::{ParseSquareError, Square};
 pub use crate::uci::{UciError, UciMove, UnreadableUci};
+pub use crate::winnable::Unwinnable;
+#[cfg(feature = "std")]
+pub use crate::winnable::Winnable;
 pub use crate::zobrist::Repetition;
 pub use scoresheet::{ByColor, Color, MoveNumber};
 

@@ -181,6 +181,29 @@ impl Position {
         San { body, mark: self.check_mark(mv) }
     }
 
+    /// Writes moves that follow each other from here in SAN, with a space between.
+    ///
+    /// ```
+    /// use chess::Position;
+    ///
+    /// let e4 = Position::OPENING.read_san("e4")?;
+    /// let e5 = Position::OPENING.play(e4)?.read_san("e5")?;
+    /// assert_eq!(Position::OPENING.san_line(&[e4, e5]).to_string(), "e4 e5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn san_line<'a>(&self, moves: &'a [Move]) -> impl fmt::Display + use<'a> {
+        let first = *self;
+        fmt::from_fn(move |f| {
+            let mut position = first;
+            for (i, mv) in moves.iter().enumerate() {
+                let gap = if i > 0 { " " } else { "" };
+                write!(f, "{gap}{}", position.san(*mv))?;
+                position = position.play_unchecked(*mv);
+            }
+            Ok(())
+        })
+    }
+
     fn san_step(&self, mv: Move) -> Step {
         let (role, from, to) = (mv.role(), mv.from(), mv.to());
         let takes = self.captured(mv).is_some();

@@ -11,7 +11,7 @@ use crate::Cli;
 /// The commands, by what somebody wants to do. Every command is in one of the groups.
 pub const GROUPS: [(&str, &[&str]); 6] = [
     ("Play", &["play", "serve"]),
-    ("Ask the referee", &["judge", "laws"]),
+    ("Ask the referee", &["judge", "laws", "winnable"]),
     ("Learn", &["lesson", "solve", "shots", "compose"]),
     ("Keep and change games", &["archive", "check", "convert", "diagram"]),
     ("Engines", &["uci", "hub", "dxp", "match", "endings", "bench", "perft"]),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -87,6 +88,28 @@ impl fmt::Display for Input {
             None => f.write_str("(standard input)"),
             Some(path) => path.display().fmt(f),
         }
+    }
+}
+
+/// Something to be answered, and where it stands, if that is a file: `problems.fen:3: `.
+pub type Posed<T> = (String, T);
+
+/// What an argument means: everything in a file, if it is one, or itself. Where it cannot be read, why.
+pub fn each<T: FromStr<Err: fmt::Display> + 'static>(
+    argument: &str,
+) -> Box<dyn Iterator<Item = Result<Posed<T>, String>>> {
+    if argument != "-" && !Path::new(argument).is_file() {
+        let problem = argument.parse().map_err(|error| format!("{argument:?} is no file; as a position: {error}"));
+        return Box::new(std::iter::once(problem.map(|problem| (String::new(), problem))));
+    }
+    let input = Input::from(argument);
+    match input.lines() {
+        Err(error) => Box::new(std::iter::once(Err(format!("{input}: {error}")))),
+        Ok(lines) => Box::new(lines.map(move |line| {
+            let (number, line) = line.map_err(|error| format!("{input}: {error}"))?;
+            let place = format!("{input}:{number}: ");
+            line.parse().map_err(|error| format!("{place}{error}")).map(|problem| (place, problem))
+        })),
     }
 }
 

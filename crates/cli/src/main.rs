@@ -32,6 +32,7 @@ mod terminal;
 mod transcripts;
 mod uci;
 mod version;
+mod winnable;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -57,6 +58,7 @@ enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Solve(solve::Solve),
+    Winnable(winnable::WhoCanWin),
     Lesson(lesson::LessonCommand),
     Shots(shots::Shots),
     Compose(compose::Compose),
@@ -83,6 +85,7 @@ impl Command {
             Self::Check(check) => check.run(out),
             Self::Convert(convert) => convert.run(out),
             Self::Solve(solve) => solve.run(out),
+            Self::Winnable(winnable) => winnable.run(out),
             Self::Lesson(lesson) => lesson.run(out),
             Self::Shots(shots) => shots.run(out),
             Self::Compose(compose) => compose.run(out),

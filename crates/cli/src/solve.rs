@@ -3,7 +3,6 @@
 mod json;
 
 use std::io::Write;
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -17,7 +16,7 @@ use games::Count;
 use games::chess::Chess;
 
 use crate::args::{gain, positive_seconds, warn_of, whole_number};
-use crate::input::Input;
+use crate::input::{Posed, each};
 use crate::progress::{spinner, stop_on_ctrl_c};
 
 pub use self::json::gain as gain_json;
@@ -81,7 +80,7 @@ impl Solve {
     pub fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         let ctrl_c = stop_on_ctrl_c()?;
         let (mut is_unreadable, mut is_unsolved) = (false, false);
-        for posed in self.problems.iter().flat_map(|argument| read(argument)) {
+        for posed in self.problems.iter().flat_map(|argument| each(argument)) {
             if ctrl_c.is_said() {
                 break;
             }
@@ -111,7 +110,7 @@ impl Solve {
     }
 
     /// Refuses a problem of one game if something is asked that belongs to the other.
-    fn refuse_foreign(&self, (place, problem): Posed) -> Result<Posed, String> {
+    fn refuse_foreign(&self, (place, problem): Posed<Problem>) -> Result<Posed<Problem>, String> {
         let foreign = match problem {
             Problem::Mate { .. } if self.gain.is_some() => Some(("--gain", "draughts", "chess")),
             Problem::Mate { .. } if self.depth.is_some() => Some(("--depth", "draughts", "chess")),
@@ -156,24 +155,4 @@ impl Solve {
 fn brief(progress: &Progress) -> String {
     let Progress { moves, tried, of, nodes } = progress;
     format!("{moves} moves deep, {tried} of {of} first moves, {:.1} million positions", *nodes as f64 / 1e6)
-}
-
-/// A problem, and where it stands, if that is a file: `problems.fen:3: `.
-type Posed = (String, Problem);
-
-/// The problems that an argument means: those of a file, if it is one, or itself. Where one cannot be read, why.
-fn read(argument: &str) -> Box<dyn Iterator<Item = Result<Posed, String>>> {
-    if argument != "-" && !Path::new(argument).is_file() {
-        let problem = argument.parse().map_err(|error| format!("{argument:?} is no file; as a position: {error}"));
-        return Box::new(std::iter::once(problem.map(|problem| (String::new(), problem))));
-    }
-    let input = Input::from(argument);
-    match input.lines() {
-        Err(error) => Box::new(std::iter::once(Err(format!("{input}: {error}")))),
-        Ok(lines) => Box::new(lines.map(move |line| {
-            let (number, line) = line.map_err(|error| format!("{input}: {error}"))?;
-            let place = format!("{input}:{number}: ");
-            line.parse().map_err(|error| format!("{place}{error}")).map(|problem| (place, problem))
-        })),
-    }
 }

@@ -9,7 +9,7 @@ fn temporary(name: &str) -> PathBuf {
 }
 
 /// For each row of the table in docs/command-line.md, commands whose output has all its fields.
-const ROWS: [(&str, &[&str]); 25] = [
+const ROWS: [(&str, &[&str]); 26] = [
     ("sissa laws list", &["laws list"]),
     ("sissa laws show", &["laws show bilguer §4"]),
     ("sissa laws cite", &["laws cite bilguer B9"]),
@@ -23,6 +23,7 @@ const ROWS: [(&str, &[&str]); 25] = [
     ("sissa judge --books", &["judge --books all docs/disputes/knight.txt"]),
     ("sissa check", &["check UNSOUND"]),
     ("sissa solve", &["solve 7k/8/5K2/6Q1/8/8/8/8_w", "solve W:W25,30,39:B8,18,19,40"]),
+    ("sissa winnable", &["winnable 7k/8/5K2/6Q1/8/8/8/8_w"]),
     ("sissa lesson list", &["lesson list"]),
     ("sissa lesson show", &["lesson show 05-1 --solution", "lesson show bilguer-03"]),
     ("sissa lesson try", &["lesson try 05-1 40-34", "lesson try 05-1 35-30", "lesson try 05-1 40-34 39x30 35x4"]),

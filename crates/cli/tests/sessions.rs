@@ -39,5 +39,6 @@ macro_rules! sessions {
 }
 
 sessions!(
-    archive, check, convert, diagram, endings, help, json, judge, laws, lesson, r#match, perft, play, protocols, solve
+    archive, check, convert, diagram, endings, help, json, judge, laws, lesson, r#match, perft, play, protocols, solve,
+    winnable
 );
