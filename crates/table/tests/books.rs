@@ -223,6 +223,8 @@ fn a_reading_makes_its_case() {
         message(&reading("gap", "").replace("nl = \"Zo.\"", "nl = \"\"")),
         "line 12: article H1 has no ground in nl"
     );
+    let french = message(&reading("gap", "").replace("nl = \"Zo.\"", "nl = \"Zo.\", fr = \"Ainsi.\""));
+    assert!(french.contains("unknown field `fr`"), "{french}");
     let wordless = "line 12: article H1 has no printed words to rest on, as a reading of kind emendation must";
     assert_eq!(message(&reading("emendation", "")), wordless);
     assert!(read(&format!("{HOUSE}{}", reading("emendation", "words = \"Zieht man\"\n"))).is_ok());

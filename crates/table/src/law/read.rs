@@ -83,10 +83,9 @@ struct ReadingFile {
     #[serde(default)]
     reads: Vec<Spanned<String>>,
     words: Option<String>,
-    #[serde(default)]
-    because: Texts,
-    #[serde(default, rename = "else")]
-    otherwise: Texts,
+    because: Option<TextsFile>,
+    #[serde(rename = "else")]
+    otherwise: Option<TextsFile>,
     #[serde(default)]
     reconstructed: bool,
 }
@@ -141,8 +140,8 @@ impl From<ReadingFile> for Article {
             kind: file.kind,
             reads: file.reads.iter().map(|number| Citation::new(number.get_ref())).collect(),
             words: file.words,
-            because: file.because,
-            otherwise: file.otherwise,
+            because: file.because.map(Texts::from).unwrap_or_default(),
+            otherwise: file.otherwise.map(Texts::from).unwrap_or_default(),
             is_reconstruction: file.reconstructed,
         };
         Self {
