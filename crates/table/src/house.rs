@@ -1,5 +1,5 @@
-//! What the house has in `laws/`, as files: its books, their printed wording, what the edition has besides, and the transcripts that show
-//! what the books mean.
+//! What the house has in `laws/`, as files: its books, their printed wording, what the edition has besides, and the
+//! transcripts that show what the books mean.
 
 /// All files with their paths in the folder.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));

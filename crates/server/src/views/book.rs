@@ -24,10 +24,11 @@ pub(crate) fn book(book: &LawBook) -> Book {
 
 /// A law book with all that is in it.
 pub(crate) fn book_text(law: &LawBook) -> BookText {
-    let value = |(value, means): (&'static str, Says)| PointValue { value: value.into(), means };
+    let value =
+        |(value, means): (&'static str, &'static Says)| PointValue { value: value.into(), means: means.clone() };
     let point = |point: table::law::Settled| Point {
         key: point.key.into(),
-        about: point.about,
+        about: point.about.clone(),
         is: point.is,
         by: law.cite(&point.by),
         kind: point.kind,

@@ -69,7 +69,7 @@ pub struct Settled {
     /// Its key in the book.
     pub key: &'static str,
     /// What it is about.
-    pub about: Texts,
+    pub about: &'static Texts,
     /// Its value.
     pub is: String,
     /// The article it rests on.
@@ -79,7 +79,7 @@ pub struct Settled {
     /// The values the players may agree on instead.
     pub agree: Vec<String>,
     /// The values there are and what each means; none for numbers.
-    pub values: Vec<(&'static str, Texts)>,
+    pub values: Vec<(&'static str, &'static Texts)>,
 }
 
 impl Settled {
@@ -89,8 +89,8 @@ impl Settled {
     }
 
     /// What its value means; none for a number or a list, which say it themselves.
-    pub fn means(&self) -> Option<&Texts> {
-        self.values.iter().find(|(value, _)| *value == self.is).map(|(_, meaning)| meaning)
+    pub fn means(&self) -> Option<&'static Texts> {
+        self.values.iter().find(|(value, _)| *value == self.is).map(|(_, meaning)| *meaning)
     }
 
     /// The number that it rests on, with the mark of a reading as [`Words::marks`] explains it.
@@ -189,11 +189,11 @@ impl LawBook {
             fn point<T: Value>(&mut self, heading: &Heading, point: &mut Point<T>) {
                 if heading.concerns(self.0.game) {
                     let key = heading.key;
-                    let meaning = |(value, en)| (value, told::meaning(key, value, en));
+                    let meaning = |(value, _)| (value, told::meaning(key, value));
                     let reading = self.0.article(&point.by).and_then(Article::reading);
                     self.1.push(Settled {
                         key,
-                        about: told::about(key, heading.about),
+                        about: told::about(key),
                         is: point.is.written(),
                         by: point.by.clone(),
                         kind: reading.map(|reading| reading.kind),

@@ -1,6 +1,6 @@
 //! Law books side by side: what each holds of every point of law.
 
-use super::{LawBook, Settled, Texts};
+use super::{LawBook, Settled, Texts, told};
 
 /// A point of law, and what each of several books holds of it.
 #[derive(Debug, Clone)]
@@ -8,7 +8,7 @@ pub struct Compared {
     /// The point.
     pub key: &'static str,
     /// What it is about.
-    pub about: Texts,
+    pub about: &'static Texts,
     /// What each book holds of it; none where the point does not concern its game.
     pub values: Vec<Option<Settled>>,
 }
@@ -54,8 +54,7 @@ pub fn compare(books: &[&LawBook]) -> Vec<Compared> {
     let compared = |key: &'static str| {
         let find = |points: &Vec<Settled>| points.iter().find(|point| point.key == key).cloned();
         let values: Vec<Option<Settled>> = settled.iter().map(find).collect();
-        let about = values.iter().flatten().next().map(|point| point.about.clone()).unwrap_or_default();
-        Compared { key, about, values }
+        Compared { key, about: told::about(key), values }
     };
     keys.into_iter().map(compared).collect()
 }
