@@ -18,11 +18,14 @@ export interface Sheet {
   others: Reading[];
 }
 
+/** The readings that read an article. */
+export const readersOf = (articles: readonly Article[], number: string): Reading[] =>
+  articles.filter(isReading).filter(({ reads }) => reads.includes(number));
+
 /** The articles of a book, each with its readings. */
 export function sheets(articles: readonly Article[]): Sheet[] {
-  const readings = articles.filter(isReading);
   return articles.filter(isPrinted).map((article) => {
-    const readers = readings.filter(({ reads }) => reads.includes(article.number));
+    const readers = readersOf(articles, article.number);
     return {
       article,
       readings: readers.filter(({ reads }) => reads[0] === article.number),
